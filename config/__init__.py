@@ -1,0 +1,1 @@
+"""The project: settings, addresses, processes; the only place that knows every app."""

@@ -1,0 +1,8 @@
+from django.apps import AppConfig
+
+# Imported for its effect: `shared_task` binds to this application.
+from config import celery as celery
+
+
+class ConfigConfig(AppConfig):
+    name = "config"

@@ -1,0 +1,1 @@
+"""`default` serves a laptop and a server alike; `test` is for the tests."""

@@ -1,0 +1,20 @@
+"""Settings for the tests: the default ones, with a fresh database file for each process."""
+
+import os
+import secrets
+import tempfile
+from pathlib import Path
+
+TEST_FOLDER = Path(tempfile.mkdtemp(prefix="oudler-tests-"))
+os.environ.setdefault("OUDLER_DATA_DIR", str(TEST_FOLDER))
+os.environ.setdefault("SECRET_KEY", secrets.token_urlsafe(50))
+
+from config.settings.default import *  # noqa: E402, F403
+from config.settings.default import DATABASES  # noqa: E402
+
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    # A file, not Django's shared memory: there a second thread is told "table is locked" at once.
+    DATABASES["default"]["TEST"] = {"NAME": TEST_FOLDER / "tests.sqlite3"}
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+CELERY_TASK_ALWAYS_EAGER = True
