@@ -1,0 +1,1 @@
+"""Rating methods as pure functions; no framework and no database."""
