@@ -1,0 +1,1 @@
+"""Clubs: people, play sessions, tables with dead-seat rotation, hands as recorded and corrected."""

@@ -1,0 +1,27 @@
+from clubs.models.club import Club, Member, Role
+from clubs.models.hand import Hand, HandSeat, HandState, HandVersion, SeatRole, Trust, Verdict
+from clubs.models.journal import JournalEntry, LedgerChange
+from clubs.models.session import Attendance, PlaySession, Presence, SessionState
+from clubs.models.table import Seat, Table, TableToken
+
+__all__ = [
+    "Attendance",
+    "Club",
+    "Hand",
+    "HandSeat",
+    "HandState",
+    "HandVersion",
+    "JournalEntry",
+    "LedgerChange",
+    "Member",
+    "PlaySession",
+    "Presence",
+    "Role",
+    "Seat",
+    "SeatRole",
+    "SessionState",
+    "Table",
+    "TableToken",
+    "Trust",
+    "Verdict",
+]

@@ -1,0 +1,67 @@
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+
+class Club(models.Model):
+    """A club and what its sessions start from: its game, rules and usual number of players."""
+
+    name = models.CharField(_("name"), max_length=80, unique=True)
+    slug = models.SlugField(max_length=80, unique=True)
+    time_zone = models.CharField(_("time zone"), max_length=64, default="Europe/Paris")
+    rules = models.CharField(
+        _("rules"),
+        max_length=60,
+        default="french-tarot/fft-2012",
+        help_text=_("The rules id without the number of players."),
+    )
+    players = models.PositiveSmallIntegerField(_("players at a table"), default=4)
+    rule_options = models.JSONField(_("rule options"), default=dict, blank=True)
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def zone(self) -> ZoneInfo:
+        return ZoneInfo(self.time_zone)
+
+
+class Role(models.TextChoices):
+    ORGANISER = "organiser", _("organiser")
+    SCORER = "scorer", _("scorer")
+    MEMBER = "member", _("member")
+
+
+class Member(models.Model):
+    """A person of a club, with or without an account; a visitor is one who came for a day."""
+
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="members")
+    name = models.CharField(_("name"), max_length=60)
+    search_name = models.CharField(max_length=80, db_index=True, editable=False)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        related_name="memberships",
+        null=True,
+        blank=True,
+    )
+    role = models.CharField(_("role"), max_length=10, choices=Role.choices, default=Role.MEMBER)
+    is_visitor = models.BooleanField(_("visitor"), default=False)
+    is_active = models.BooleanField(_("active"), default=True)
+    contact = models.CharField(_("contact"), max_length=120, blank=True)
+    licence = models.CharField(_("licence number"), max_length=30, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["club", "name"], name="member_name_once_a_club"),
+            models.UniqueConstraint(
+                fields=["club", "user"],
+                name="member_user_once_a_club",
+                condition=models.Q(user__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name

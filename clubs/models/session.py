@@ -1,0 +1,101 @@
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from clubs.models.club import Club, Member
+from clubs.rotation import DeadSeats, Redeal
+
+
+class SessionState(models.TextChoices):
+    PLANNED = "planned", _("planned")
+    CHECK_IN = "check_in", _("check-in")
+    SEATED = "seated", _("tables drawn")
+    PLAYING = "playing", _("playing")
+    CLOSED = "closed", _("closed")
+    CANCELLED = "cancelled", _("cancelled")
+
+
+class PlaySession(models.Model):
+    """One club afternoon: when, where, by which rules, and how far it has got."""
+
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="sessions")
+    title = models.CharField(_("title"), max_length=80, blank=True)
+    date = models.DateField(_("date"))
+    starts_at = models.DateTimeField(_("starts at"))
+    ends_at = models.DateTimeField(_("ends at"))
+    place = models.CharField(_("place"), max_length=120, blank=True)
+    text = models.TextField(_("text for the page and the poster"), blank=True)
+    rules = models.CharField(_("rules"), max_length=60)
+    players = models.PositiveSmallIntegerField(_("players at a table"))
+    rule_options = models.JSONField(_("rule options"), default=dict, blank=True)
+    redeal = models.CharField(
+        _("who deals again"),
+        max_length=30,
+        default=Redeal.SAME_DEALER_WITH_DEAD_SEAT.value,
+        choices=[
+            (
+                Redeal.SAME_DEALER_WITH_DEAD_SEAT.value,
+                _("after a passed deal the dead dealer deals again"),
+            ),
+            (Redeal.ALWAYS_MOVES.value, _("the deal always moves on")),
+        ],
+    )
+    dead_seats = models.CharField(
+        _("dead seats of six people at the four-player game"),
+        max_length=30,
+        default=DeadSeats.DEALER_AND_OPPOSITE.value,
+        choices=[
+            (DeadSeats.DEALER_AND_OPPOSITE.value, _("the dealer and the seat opposite")),
+            (DeadSeats.DEALER_AND_SECOND.value, _("the dealer and the second to the right")),
+        ],
+    )
+    state = models.CharField(
+        _("state"), max_length=10, choices=SessionState.choices, default=SessionState.PLANNED
+    )
+
+    class Meta:
+        indexes = [models.Index(fields=["club", "-date"], name="session_by_date")]
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(ends_at__gt=models.F("starts_at")), name="session_ends_later"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(players__in=(3, 4, 5)), name="session_players_3_to_5"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.club} {self.date.isoformat()}"
+
+    @property
+    def game(self) -> str:
+        """The game's code, such as `french-tarot`: one rating pool a game and club."""
+        return self.rules.partition("/")[0]
+
+    @property
+    def is_open_for_entry(self) -> bool:
+        return self.state == SessionState.PLAYING
+
+
+class Presence(models.TextChoices):
+    PRESENT = "present", _("present")
+    RESERVE = "reserve", _("reserve")
+    ABSENT = "absent", _("absent")
+    LEFT = "left", _("left early")
+
+
+class Attendance(models.Model):
+    session = models.ForeignKey(PlaySession, on_delete=models.CASCADE, related_name="attendances")
+    member = models.ForeignKey(Member, on_delete=models.CASCADE, related_name="attendances")
+    presence = models.CharField(
+        _("presence"), max_length=10, choices=Presence.choices, default=Presence.PRESENT
+    )
+    changed_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["session", "member"], name="attendance_once")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.member} {self.presence}"

@@ -1,0 +1,1 @@
+"""Writes: verb first, keyword-only, one transaction each, time and actor passed in."""

@@ -1,0 +1,40 @@
+"""Hands: entered, corrected, undone, confirmed and contested. All of it append-only."""
+
+from clubs.services.hands.build import Deal, build, outcome_of, roles_of, store
+from clubs.services.hands.correct import Correction, correct, preview_scores, withdraw
+from clubs.services.hands.enter import UNDO_SECONDS, Entry, enter, undo
+from clubs.services.hands.errors import (
+    HandError,
+    InvalidHand,
+    LooksRepeated,
+    NeedsConsent,
+    NotAllowedNow,
+    NumberTaken,
+    StaleVersion,
+)
+from clubs.services.hands.verdicts import give_verdict, uphold
+
+__all__ = [
+    "UNDO_SECONDS",
+    "Correction",
+    "Deal",
+    "Entry",
+    "HandError",
+    "InvalidHand",
+    "LooksRepeated",
+    "NeedsConsent",
+    "NotAllowedNow",
+    "NumberTaken",
+    "StaleVersion",
+    "build",
+    "correct",
+    "enter",
+    "give_verdict",
+    "outcome_of",
+    "preview_scores",
+    "roles_of",
+    "store",
+    "undo",
+    "uphold",
+    "withdraw",
+]

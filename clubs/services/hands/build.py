@@ -1,0 +1,171 @@
+"""From a typed summary to rows: a hand, its version and its seats."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from clubs.models import Hand, HandSeat, HandState, HandVersion, SeatRole, Table
+from clubs.rotation import DealOutcome
+from clubs.services import ledger
+from clubs.services.hands.errors import InvalidHand, NeedsConsent
+from clubs.services.journal import Actor
+from games import engine
+from games.engine import Message, Problem, ScoreSheet, Severity, gettext_noop
+
+OUTCOMES = {
+    "pass": DealOutcome.PASSED,
+    "petit_sec": DealOutcome.PETIT_SEC,
+    "misdeal": DealOutcome.MISDEAL,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A hand as typed: chairs and members outside, the engine's seats inside.
+
+    `ring` holds the member ids by chair (chair 1 first), `summary` is the engine's JSON form.
+    """
+
+    number: int
+    dealer_chair: int
+    ring: tuple[int, ...]
+    summary: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    hand: Hand
+    version: HandVersion
+    seats: tuple[HandSeat, ...]
+
+
+def outcome_of(summary: Mapping[str, object]) -> DealOutcome:
+    return OUTCOMES.get(str(summary.get("contract")), DealOutcome.PLAYED)
+
+
+def roles_of(summary: Mapping[str, object], active: Sequence[int]) -> dict[int, SeatRole]:
+    """Return the role of each active chair, `active` being the chairs in order of play."""
+    roles = dict.fromkeys(active, SeatRole.DEFENDER)
+    for field, role in (("partner", SeatRole.PARTNER), ("declarer", SeatRole.DECLARER)):
+        seat = summary.get(field)
+        if isinstance(seat, int):
+            roles[active[seat - 1]] = role
+    return roles
+
+
+def build(
+    *, table: Table, deal: Deal, client_key: UUID, by: Actor, at: datetime, consent: bool
+) -> Built:
+    """Return the rows of a deal, not yet stored.
+
+    Raises InvalidHand when the summary or the seats cannot be true, and NeedsConsent when they
+    are unusual and `consent` is not given.
+    """
+    session = table.session
+    check_ring(deal, ring_size=len(deal.ring))
+    active = table.rotation(len(deal.ring)).active_chairs(deal.dealer_chair)
+    options = session.rule_options
+    sheet = judged(table=table, deal=deal, consent=consent)
+    summary = engine.normalise(table.rules_id, options=options, summary=deal.summary)
+    outcome = outcome_of(summary)
+    state = HandState.PLAYED if outcome is DealOutcome.PLAYED else HandState.VOID
+    members = {seat: deal.ring[chair - 1] for seat, chair in enumerate(active, start=1)}
+    declarer = summary.get("declarer") if state == HandState.PLAYED else None
+    hand = Hand(
+        club_id=session.club_id,
+        session=session,
+        table=table,
+        game=session.game,
+        number=deal.number,
+        play_order=ledger.play_order(
+            session=session, hand_number=deal.number, table_number=table.number
+        ),
+        state=state,
+        contract=str(summary["contract"]),
+        declarer_id=members[declarer] if isinstance(declarer, int) else None,
+        entered_at=at,
+    )
+    version = HandVersion(
+        hand=hand,
+        number=1,
+        client_key=client_key,
+        rules_id=table.rules_id,
+        rule_options=options,
+        dealer_chair=deal.dealer_chair,
+        ring=list(deal.ring),
+        summary=summary,
+        scores={}
+        if state == HandState.VOID
+        else {str(members[seat]): total for seat, total in sheet.totals.items()},
+        state=state,
+        entered_by_id=by.user.pk if by.user else None,
+        entered_by_name=by.name[:80],
+        entered_by_member=by.member,
+        device=by.device[:40],
+        entered_at=at,
+    )
+    return Built(hand, version, _seats(hand, deal, active, summary, sheet, state))
+
+
+def check_ring(deal: Deal, *, ring_size: int) -> None:
+    """Raise InvalidHand when a person sits twice or the dealer's chair is not in the ring."""
+    if len(set(deal.ring)) != ring_size:
+        raise InvalidHand([_seat_problem("person_twice", "ring", PERSON_TWICE)])
+    if not 1 <= deal.dealer_chair <= ring_size:
+        raise InvalidHand([_seat_problem("dealer_not_in_ring", "dealer", DEALER_NOT_IN_RING)])
+
+
+def judged(*, table: Table, deal: Deal, consent: bool) -> ScoreSheet:
+    judgement = engine.judge(
+        table.rules_id, options=table.session.rule_options, summary=deal.summary
+    )
+    if judgement.sheet is None:
+        raise InvalidHand(judgement.problems)
+    if judgement.warnings and not consent:
+        raise NeedsConsent(judgement.warnings)
+    return judgement.sheet
+
+
+def store(built: Built) -> Hand:
+    built.hand.save(force_insert=True)
+    built.version.hand = built.hand
+    built.version.save(force_insert=True)
+    HandSeat.objects.bulk_create(built.seats)
+    return built.hand
+
+
+def _seats(
+    hand: Hand,
+    deal: Deal,
+    active: Sequence[int],
+    summary: Mapping[str, object],
+    sheet: ScoreSheet,
+    state: HandState,
+) -> tuple[HandSeat, ...]:
+    if state == HandState.VOID:
+        return ()
+    roles = roles_of(summary, active)
+    totals = sheet.totals
+    seat_of = {chair: seat for seat, chair in enumerate(active, start=1)}
+    return tuple(
+        HandSeat(
+            hand=hand,
+            member_id=member,
+            chair=chair,
+            seat=seat_of.get(chair),
+            role=roles.get(chair, SeatRole.DEAD),
+            score=totals[seat_of[chair]] if chair in seat_of else 0,
+        )
+        for chair, member in enumerate(deal.ring, start=1)
+    )
+
+
+PERSON_TWICE = gettext_noop("The same person sits on two chairs; give each chair its own person.")
+DEALER_NOT_IN_RING = gettext_noop("The dealer does not sit at this table; choose who dealt.")
+
+
+def _seat_problem(code: str, field: str, template: str) -> Problem:
+    return Problem(
+        code=code, field=field, message=Message(template, {}), article="", severity=Severity.ERROR
+    )

@@ -1,0 +1,166 @@
+"""Entering a hand at a table, and taking it back at once."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from uuid import UUID, uuid4
+
+from django.db import transaction
+from django.db.models import Max
+
+from clubs.models import Hand, HandSeat, HandState, HandVersion, Table
+from clubs.services import journal, ledger
+from clubs.services.hands.build import Deal, build, outcome_of, store
+from clubs.services.hands.errors import LooksRepeated, NotAllowedNow, NumberTaken
+from clubs.services.journal import Actor, Place
+
+UNDO_SECONDS = 10
+UNDO_GRACE = timedelta(seconds=UNDO_SECONDS + 5)
+"""The phone shows ten seconds; a slow network may eat some of them."""
+REPEATED_WITHIN = timedelta(seconds=60)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A deal with the key that its phone gave it, and what its person has said yes to."""
+
+    client_key: UUID
+    deal: Deal
+    consent: bool = False
+    repeat: bool = False
+
+
+@transaction.atomic
+def enter(*, table: Table, entry: Entry, by: Actor, at: datetime) -> Hand:
+    """Store a hand once, however often it is sent, and let the deal move on.
+
+    Raises InvalidHand, NeedsConsent, NotAllowedNow, NumberTaken or LooksRepeated.
+    """
+    table = lock(table)
+    known = HandVersion.objects.filter(client_key=entry.client_key).select_related("hand").first()
+    if known:
+        return known.hand
+    if not table.session.is_open_for_entry:
+        raise NotAllowedNow("session_not_playing")
+    check_number(table, entry.deal.number)
+    built = build(
+        table=table,
+        deal=entry.deal,
+        client_key=entry.client_key,
+        by=by,
+        at=at,
+        consent=entry.consent,
+    )
+    if not entry.repeat:
+        _refuse_repetition(table, built.version, at)
+    hand = store(built)
+    rotation = table.rotation(len(entry.deal.ring))
+    table.dealer_chair = rotation.next_dealer(
+        entry.deal.dealer_chair, outcome_of(built.version.summary)
+    )
+    touch(table)
+    ledger.note_hand(hand, counts=hand.state == HandState.PLAYED)
+    journal.record(place=Place.of_hand(hand), action="hand_entered", by=by, at=at)
+    return hand
+
+
+@transaction.atomic
+def undo(*, hand: Hand, by: Actor, at: datetime) -> Hand:
+    """Take back the last hand of a table within ten seconds, from the device that typed it.
+
+    Raises NotAllowedNow when it is too late, not the last hand or another device's.
+    """
+    table = lock(hand.table)
+    hand = Hand.objects.select_related("session", "club", "table").get(pk=hand.pk)
+    last = hand.versions.order_by("-number")[0]
+    if hand.state == HandState.WITHDRAWN:
+        return hand
+    if at - last.entered_at > UNDO_GRACE or last.number != 1:
+        raise NotAllowedNow("undo_too_late")
+    if hand.number != last_number(table):
+        raise NotAllowedNow("undo_not_last")
+    if last.device != by.device:
+        raise NotAllowedNow("undo_other_device")
+    return take_out(hand=hand, table=table, reason="", by=by, at=at, action="hand_undone")
+
+
+def take_out(
+    *, hand: Hand, table: Table, reason: str, by: Actor, at: datetime, action: str
+) -> Hand:
+    """Withdraw a hand as a further version; its cards stay readable, it counts no longer."""
+    last = hand.versions.order_by("-number")[0]
+    was_last = hand.number == last_number(table)
+    HandVersion.objects.create(
+        hand=hand,
+        number=last.number + 1,
+        client_key=uuid4(),
+        rules_id=last.rules_id,
+        rule_options=last.rule_options,
+        dealer_chair=last.dealer_chair,
+        ring=last.ring,
+        summary=last.summary,
+        scores={},
+        state=HandState.WITHDRAWN,
+        reason=reason[:200],
+        entered_by_id=by.user.pk if by.user else None,
+        entered_by_name=by.name[:80],
+        entered_by_member=by.member,
+        device=by.device[:40],
+        entered_at=at,
+    )
+    hand.state = HandState.WITHDRAWN
+    hand.version = last.number + 1
+    hand.save(update_fields=["state", "version"])
+    HandSeat.objects.filter(hand=hand).delete()
+    if was_last and last.dealer_chair <= table.seats.count():
+        table.dealer_chair = last.dealer_chair
+    touch(table)
+    ledger.note_hand(hand, counts=False)
+    journal.record(place=Place.of_hand(hand), action=action, by=by, at=at, reason=reason)
+    return hand
+
+
+def lock(table: Table) -> Table:
+    """Return the table for the rest of the transaction; nobody else enters meanwhile."""
+    return (
+        Table.objects.select_for_update(of=("self",))
+        .select_related("session__club")
+        .get(pk=table.pk)
+    )
+
+
+def touch(table: Table) -> None:
+    table.version += 1
+    table.save(update_fields=["dealer_chair", "version"])
+
+
+def last_number(table: Table) -> int:
+    counted = Hand.objects.filter(table=table).exclude(state=HandState.WITHDRAWN)
+    return counted.aggregate(last=Max("number"))["last"] or 0
+
+
+def check_number(table: Table, number: int) -> None:
+    following = last_number(table) + 1
+    if number != following:
+        taken = Hand.objects.filter(table=table, number=number).exclude(state=HandState.WITHDRAWN)
+        raise NumberTaken(taken_by=taken.first(), next_number=following)
+
+
+def _refuse_repetition(table: Table, version: HandVersion, at: datetime) -> None:
+    recent = (
+        HandVersion.objects.filter(hand__table=table, entered_at__gt=at - REPEATED_WITHIN)
+        .exclude(hand__state__in=[HandState.WITHDRAWN, HandState.VOID])
+        .select_related("hand")
+    )
+    for other in recent:
+        if _same_facts(other, version):
+            raise LooksRepeated(other.hand)
+
+
+def _same_facts(one: HandVersion, other: HandVersion) -> bool:
+    """Compare by people, for the seats have moved on by a deal."""
+    facts = ("contract", "card_points", "oudlers", "petit_au_bout", "slam")
+    return (
+        other.state == HandState.PLAYED
+        and one.scores == other.scores
+        and all(one.summary.get(key) == other.summary.get(key) for key in facts)
+    )

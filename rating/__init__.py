@@ -1,0 +1,1 @@
+"""Elo and standings, kept as an idempotent fold over the hands of a club."""
