@@ -4,13 +4,29 @@
 import os
 import sys
 
+OLDEST = (3, 11)
+
 
 def main() -> None:
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.default")
+    if sys.version_info < OLDEST:
+        sys.exit(
+            "The portal needs Python %d.%d or newer, and this is Python %d.%d: "
+            "install a newer one and start it with that." % (OLDEST + sys.version_info[:2])
+        )
+    testing = sys.argv[1:2] == ["test"]
+    from config import bootstrap
+
+    bootstrap.enter("test" if testing else "portal")
+    os.environ.setdefault(
+        "DJANGO_SETTINGS_MODULE", "config.settings.test" if testing else "config.settings.default"
+    )
     from django.core.management import execute_from_command_line
 
     execute_from_command_line(sys.argv)
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,8 +1,11 @@
 from django.apps import AppConfig
 
-# Imported for its effect: `shared_task` binds to this application.
-from config import celery as celery
+from config import celery
 
 
 class ConfigConfig(AppConfig):
     name = "config"
+
+    def ready(self) -> None:
+        # In every thread, not only in the one that imported it.
+        celery.app.set_default()

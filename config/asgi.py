@@ -2,8 +2,19 @@
 
 import os
 
+from asgiref.typing import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, Scope
 from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.default")
 
-application = get_asgi_application()
+pages: ASGI3Application = get_asgi_application()
+
+from config.events import stream  # noqa: E402  (needs Django to be ready)
+
+
+async def application(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+    """Send `/events/` to the streams and everything else to Django."""
+    if scope["type"] == "http" and scope["path"].startswith(stream.PREFIX):
+        await stream.application(scope, receive, send)
+    else:
+        await pages(scope, receive, send)

@@ -104,12 +104,13 @@ SQLITE_OPTIONS: dict[str, Any] = {
     "timeout": 20,
     "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
 }
-DATABASES: dict[str, Any] = {"default": dj_database_url.config()}
-if not DATABASES["default"]:
-    DATABASES["default"] = {
-        "ENGINE": "django.db.backends.sqlite3",
-        "NAME": DATA_DIR / "oudler.sqlite3",
-    }
+DATABASES: dict[str, Any] = {
+    "default": (
+        dj_database_url.parse(os.environ["DATABASE_URL"])
+        if os.environ.get("DATABASE_URL")
+        else {"ENGINE": "django.db.backends.sqlite3", "NAME": DATA_DIR / "oudler.sqlite3"}
+    )
+}
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = SQLITE_OPTIONS
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
@@ -181,9 +182,10 @@ USE_TZ = True
 # The laptop serves the files where they lie; a server collects them once
 # (`manage.py collectstatic`) and then serves them compressed, under names that never change.
 STATIC_URL = "/static/"
-STATIC_ROOT = BASE_DIR / "static-collected"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-_COLLECTED = (STATIC_ROOT / "staticfiles.json").exists() or "collectstatic" in sys.argv[1:2]
+_COLLECTED_DIR = BASE_DIR / "static-collected"
+_COLLECTED = (_COLLECTED_DIR / "staticfiles.json").exists() or sys.argv[1:2] == ["collectstatic"]
+STATIC_ROOT = _COLLECTED_DIR if _COLLECTED else None
 WHITENOISE_USE_FINDERS = not _COLLECTED
 WHITENOISE_AUTOREFRESH = DEBUG
 STORAGES: dict[str, Any] = {
@@ -223,5 +225,7 @@ LOGGING = {
     "loggers": {
         "django": {"handlers": [], "level": "WARNING", "propagate": True},
         "django.server": {"handlers": [], "level": "WARNING", "propagate": True},
+        # It warns of every stop of the portal's own worker.
+        "celery.worker.control": {"level": "ERROR"},
     },
 }

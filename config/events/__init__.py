@@ -1,0 +1,23 @@
+"""Live events: tell the pages that are open which part of them has changed.
+
+An event says only a topic (`session-12`) and a version; each page then fetches what its own
+reader may see. The version tells a page that comes back whether it missed something.
+"""
+
+from config.events.bus import Bus, process_bus
+
+__all__ = ["Bus", "close", "process_bus", "publish", "session_topic"]
+
+
+def session_topic(session_id: int) -> str:
+    return f"session-{session_id}"
+
+
+def publish(topic: str) -> None:
+    """Tell every page that listens to `topic`, in this process or (with Redis) in any."""
+    process_bus().publish(topic)
+
+
+def close() -> None:
+    """End the streams of this process, so that its server can stop."""
+    process_bus().close()

@@ -1,0 +1,130 @@
+"""Carry events from the threads that publish to the streams that send them."""
+
+import asyncio
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from typing import Protocol
+
+from django.conf import settings
+
+
+class Closed(Exception):
+    """The server stops; the stream shall end."""
+
+
+class Subscription:
+    """One stream's wish to hear of a topic.
+
+    It keeps only the newest version, so a slow reader costs no memory.
+    """
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._changed = asyncio.Event()
+        self._version: int | None = None
+        self._closed = False
+
+    async def next(self) -> int:
+        """Wait for the next version.
+
+        Raises:
+            Closed: the server stops.
+        """
+        await self._changed.wait()
+        self._changed.clear()
+        if self._closed or self._version is None:
+            raise Closed
+        return self._version
+
+    def tell(self, version: int) -> None:
+        """Deliver a version from any thread."""
+        self._version = version
+        self._wake()
+
+    def close(self) -> None:
+        self._closed = True
+        self._wake()
+
+    def _wake(self) -> None:
+        with suppress(RuntimeError):  # the loop, and its stream with it, has ended
+            self._loop.call_soon_threadsafe(self._changed.set)
+
+
+class Bus(Protocol):
+    def publish(self, topic: str) -> None: ...
+
+    def latest(self, topic: str) -> int | None:
+        """Return the version last published, None when nobody knows of one."""
+
+    @contextmanager
+    def subscribe(self, topic: str) -> Iterator[Subscription]: ...
+
+    def close(self) -> None: ...
+
+
+def new_version(*, after: int | None) -> int:
+    """Return milliseconds since 1970, so that versions go on growing after a restart."""
+    return max(time.time_ns() // 1_000_000, (after or 0) + 1)
+
+
+class LocalBus:
+    """Events within one process."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._latest: dict[str, int] = {}
+        self._listening: defaultdict[str, set[Subscription]] = defaultdict(set)
+
+    def publish(self, topic: str) -> None:
+        with self._lock:
+            version = new_version(after=self._latest.get(topic))
+            self._latest[topic] = version
+        self.deliver(topic, version)
+
+    def deliver(self, topic: str, version: int) -> None:
+        with self._lock:
+            self._latest[topic] = version
+            listening = list(self._listening.get(topic, ()))
+        for subscription in listening:
+            subscription.tell(version)
+
+    def latest(self, topic: str) -> int | None:
+        return self._latest.get(topic)
+
+    def topics(self) -> list[str]:
+        """Return the topics that somebody listens to."""
+        with self._lock:
+            return list(self._listening)
+
+    @contextmanager
+    def subscribe(self, topic: str) -> Iterator[Subscription]:
+        subscription = Subscription()
+        with self._lock:
+            self._listening[topic].add(subscription)
+        try:
+            yield subscription
+        finally:
+            with self._lock:
+                self._listening[topic].discard(subscription)
+                if not self._listening[topic]:
+                    del self._listening[topic]
+
+    def close(self) -> None:
+        with self._lock:
+            listening = [one for several in self._listening.values() for one in several]
+        for subscription in listening:
+            subscription.close()
+
+
+@cache
+def process_bus() -> Bus:
+    """Return this process' bus: over Redis when `REDIS_URL` is set."""
+    if settings.REDIS_URL:
+        from config.events.redis_bus import RedisBus
+
+        return RedisBus(settings.REDIS_URL)
+    return LocalBus()

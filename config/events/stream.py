@@ -1,0 +1,134 @@
+"""`/events/session/<id>`: one server-sent event stream a page, as a plain ASGI application."""
+
+import asyncio
+import json
+import re
+from collections.abc import Awaitable
+from contextlib import suppress
+from http import HTTPStatus
+from urllib.parse import parse_qs
+
+from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, HTTPScope
+from django.core.exceptions import DisallowedHost
+from django.db import connections
+
+from config.events import access, process_bus, session_topic
+from config.events.bus import Closed, Subscription
+
+PREFIX = "/events/"
+KEEP_ALIVE_SECONDS = 15
+RECONNECT_MILLISECONDS = 1000
+
+_PATH = re.compile(r"/events/session/(\d{1,18})")
+_HEADERS = [
+    (b"content-type", b"text/event-stream"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+]
+
+
+async def application(
+    scope: HTTPScope, receive: ASGIReceiveCallable, send: ASGISendCallable
+) -> None:
+    path = _PATH.fullmatch(scope["path"])
+    if path is None or scope["method"] != "GET":
+        await _refuse(send, HTTPStatus.NOT_FOUND)
+        return
+    session_id = int(path[1])
+    topic = session_topic(session_id)
+    with process_bus().subscribe(topic) as subscription:
+        status = await asyncio.to_thread(_admit, scope, session_id)
+        if status != HTTPStatus.OK:
+            await _refuse(send, status)
+            return
+        latest = await asyncio.to_thread(process_bus().latest, topic)
+        await _start(send)
+        if _missed_something(seen=_seen(scope), latest=latest):
+            await _send_event(send, topic=topic, version=latest or 0)
+        await _until_gone(receive, _pass_on(subscription, send, topic=topic))
+
+
+def _admit(scope: HTTPScope, session_id: int) -> HTTPStatus:
+    """Check the reader in a thread, and give its database connection back at once."""
+    try:
+        request = access.request_of(scope)
+        allowed = access.may_listen(request=request, session_id=session_id)
+    except DisallowedHost:
+        return HTTPStatus.BAD_REQUEST
+    finally:
+        connections.close_all()
+    return HTTPStatus.OK if allowed else HTTPStatus.FORBIDDEN
+
+
+def _seen(scope: HTTPScope) -> int | None:
+    """Return the version that the page shows: `Last-Event-ID`, or `?since=` at the first time."""
+    last = dict(scope["headers"]).get(b"last-event-id", b"").decode("latin-1")
+    since = parse_qs(scope["query_string"].decode("latin-1")).get("since", [""])[0]
+    seen = last or since
+    return int(seen) if seen.isdecimal() else None
+
+
+def _missed_something(*, seen: int | None, latest: int | None) -> bool:
+    """Compare; after a restart nobody knows the latest version, so a returning page looks anew."""
+    return seen != latest
+
+
+async def _pass_on(subscription: Subscription, send: ASGISendCallable, *, topic: str) -> None:
+    with suppress(Closed):
+        while True:
+            try:
+                version = await asyncio.wait_for(subscription.next(), KEEP_ALIVE_SECONDS)
+            except TimeoutError:
+                await _send(send, ": still here\n\n")
+            else:
+                await _send_event(send, topic=topic, version=version)
+
+
+async def _until_gone(receive: ASGIReceiveCallable, work: Awaitable[None]) -> None:
+    """Do the work until it ends or the reader goes."""
+    working = asyncio.ensure_future(work)
+    leaving = asyncio.ensure_future(_gone(receive))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (working, leaving):
+            task.cancel()
+        await asyncio.gather(working, leaving, return_exceptions=True)
+
+
+async def _gone(receive: ASGIReceiveCallable) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _start(send: ASGISendCallable) -> None:
+    await send(
+        {
+            "type": "http.response.start",
+            "status": HTTPStatus.OK,
+            "headers": _HEADERS,
+            "trailers": False,
+        }
+    )
+    await _send(send, f"retry: {RECONNECT_MILLISECONDS}\n\n")
+
+
+async def _send_event(send: ASGISendCallable, *, topic: str, version: int) -> None:
+    data = json.dumps({"topic": topic, "version": version})
+    await _send(send, f"id: {version}\nevent: changed\ndata: {data}\n\n")
+
+
+async def _send(send: ASGISendCallable, text: str) -> None:
+    await send({"type": "http.response.body", "body": text.encode(), "more_body": True})
+
+
+async def _refuse(send: ASGISendCallable, status: HTTPStatus) -> None:
+    await send(
+        {
+            "type": "http.response.start",
+            "status": status,
+            "headers": [(b"content-type", b"text/plain; charset=utf-8")],
+            "trailers": False,
+        }
+    )
+    await send({"type": "http.response.body", "body": status.phrase.encode(), "more_body": False})

@@ -1,0 +1,1 @@
+"""One process for a hall: web server, live events and background work."""

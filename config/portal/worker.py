@@ -1,0 +1,63 @@
+"""Celery's worker and beat as threads of the portal."""
+
+import os
+import socket
+import threading
+from typing import Self
+
+from celery.beat import EmbeddedService
+from celery.worker import WorkController
+
+from config.celery import app
+
+READY_SECONDS = 10
+STOP_SECONDS = 1.5
+
+
+class EmbeddedWorker:
+    """A worker and a beat that take tasks from this process (or from Redis when there is one).
+
+    Built on the bare `WorkController`: the worker of Celery's command line installs signal
+    handlers and starts only in the main thread.
+    """
+
+    def __init__(self) -> None:
+        self._ready = threading.Event()
+        self._worker = WorkController(
+            app=app,
+            hostname=f"portal-{os.getpid()}@{socket.gethostname()}",
+            pool_cls="threads",
+            concurrency=2,
+            without_heartbeat=True,
+            without_mingle=True,
+            without_gossip=True,
+            ready_callback=lambda _consumer: self._ready.set(),
+        )
+        self._thread = threading.Thread(target=self._worker.start, name="worker", daemon=True)
+        self._beat = EmbeddedService(app, thread=True, scheduler_cls="celery.beat:Scheduler")
+
+    def start(self) -> None:
+        """Take tasks from now on, and first pick up what the database records as due."""
+        app.conf.task_always_eager = False
+        self._thread.start()
+        self._ready.wait(READY_SECONDS)
+        self._beat.start()
+        for entry in app.conf.beat_schedule.values():
+            app.send_task(entry["task"])
+
+    def stop(self) -> None:
+        """Finish the tasks in hand, but wait no longer than a person would.
+
+        A task that is cut off is recorded as due in the database and done at the next start.
+        """
+        self._beat.service.stop()
+        # Celery's own stop() waits for the end of a poll; a message wakes the consumer at once.
+        app.control.shutdown(destination=[self._worker.hostname])
+        self._thread.join(STOP_SECONDS)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_failure: object) -> None:
+        self.stop()
