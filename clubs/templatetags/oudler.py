@@ -1,0 +1,87 @@
+"""How figures, names and sentences of the engine are written for the reader."""
+
+from decimal import Decimal
+from typing import Any
+
+from django import template
+from django.utils.formats import get_format, number_format
+from django.utils.translation import gettext
+
+from games.engine import HalfPoints, Message
+
+register = template.Library()
+
+MINUS = "\N{MINUS SIGN}"
+THIN_SPACE = "\N{NARROW NO-BREAK SPACE}"
+DASH = "\N{EN DASH}"
+
+Number = int | float | Decimal
+
+
+def _grouped(value: Number, decimals: int) -> str:
+    """Write a number without its sign: thin space between thousands, the reader's decimal mark."""
+    figures = f"{abs(value):,.{decimals}f}"
+    return figures.replace(",", THIN_SPACE).replace(".", str(get_format("DECIMAL_SEPARATOR")))
+
+
+@register.filter
+def signed(value: Number, decimals: int = 0) -> str:
+    """Write a won or lost number: "+116", "−1 240" with a true minus, "0" bare."""
+    figures = _grouped(value, decimals)
+    if not any(figure in figures for figure in "123456789"):
+        return figures
+    return f"{'+' if value > 0 else MINUS}{figures}"
+
+
+@register.filter
+def total(value: Number, decimals: int = 0) -> str:
+    """Write a running total: as `signed`, but without the plus sign."""
+    return signed(value, decimals).removeprefix("+")
+
+
+@register.filter
+def points(value: HalfPoints | Number) -> str:
+    """Write card points in the reader's manner: "45,5" or "45".
+
+    `HalfPoints` and whole numbers are counted in half points (91 is 45.5); decimals and floats are points.
+    """
+    halves = value if isinstance(value, HalfPoints) else HalfPoints(_in_halves(value))
+    return halves.text(str(get_format("DECIMAL_SEPARATOR")))
+
+
+def _in_halves(value: Number) -> int:
+    return value if isinstance(value, int) else int(value * 2)
+
+
+@register.filter
+def sentence(message: Message) -> str:
+    """Say a message of the engine in the reader's language."""
+    said = {name: _said(value) for name, value in message.params.items()}
+    return gettext(message.template).format(**said) if said else gettext(message.template)
+
+
+def _said(value: Any) -> str:
+    if isinstance(value, Message):
+        return sentence(value)
+    if isinstance(value, HalfPoints):
+        return points(value)
+    return value if isinstance(value, str) else str(number_format(value))
+
+
+@register.filter
+def initials(name: str) -> str:
+    """Shorten a name to the first letters of its first and last words.
+
+    >>> initials("Marie-Françoise de La Rochefoucauld-Montbel")
+    'MR'
+    >>> initials("Li")
+    'L'
+    """
+    words = name.split()
+    return "".join(word[0].upper() for word in (words[:1] + words[1:][-1:]))
+
+
+@register.filter
+def average(value: Number, count: int) -> str:
+    """Write the average of a total over a count of hands with one decimal, a dash for none."""
+    return signed(value / count, 1) if count else DASH
