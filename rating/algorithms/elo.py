@@ -18,14 +18,14 @@ player instead of one a pair. It holds for ratings between -100 000 and 100 000.
 """
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-RateHand = Callable[[Sequence[float], Sequence[int], float], tuple[float, ...]]
 Hand = tuple[tuple[int, ...], tuple[int, ...]]
 
 FEWEST_PLAYERS: Final = 2
+FOUR: Final = 4
 _SLOPE: Final = math.log(10) / 400
 
 
@@ -68,7 +68,7 @@ def rate_hand(before: Sequence[float], scores: Sequence[int], pool: EloPool) -> 
     (36.0, -12.0, -12.0, -12.0)
     """
     _check(len(before), len(scores))
-    rate = _UNROLLED.get(len(before), _rate_any)
+    rate = _rate_four if len(before) == FOUR else _rate_any
     return rate(before, scores, pool.pair_k(len(before)))
 
 
@@ -88,15 +88,20 @@ def fold(
     >>> sum(ratings.values())
     4500.0
     """
-    rated, start, unrolled, pair_k = ratings.get, pool.start, _UNROLLED.get, pool.pair_k
+    rated, start, four = ratings.get, pool.start, pool.pair_k(FOUR)
     for players, scores in hands:
-        count = len(players)
-        before = [rated(player, start) for player in players]
-        if count != len(scores) or count < FEWEST_PLAYERS:
-            _check(count, len(scores))
-        changes = unrolled(count, _rate_any)(before, scores, pair_k(count))
-        for player, rating, change in zip(players, before, changes, strict=True):
-            ratings[player] = rating + change
+        # Hands of four are most of all hands: written out, they are rated twice as fast.
+        if len(players) == len(scores) == FOUR:
+            a, b, c, d = players
+            p, q, r, s = rated(a, start), rated(b, start), rated(c, start), rated(d, start)
+            changes: tuple[float, ...] = _rate_four((p, q, r, s), scores, four)
+            to_a, to_b, to_c, to_d = changes
+            ratings[a], ratings[b], ratings[c], ratings[d] = p + to_a, q + to_b, r + to_c, s + to_d
+        else:
+            before = [rated(player, start) for player in players]
+            changes = rate_hand(before, scores, pool)
+            for player, rating, change in zip(players, before, changes, strict=True):
+                ratings[player] = rating + change
         yield changes
 
 
@@ -152,7 +157,7 @@ def _rate_any(before: Sequence[float], scores: Sequence[int], k: float) -> tuple
 
 
 def _rate_four(before: Sequence[float], scores: Sequence[int], k: float) -> tuple[float, ...]:
-    """`_rate_any` unrolled for four players, the most frequent hand: twice as fast."""
+    """`_rate_any` with its loops written out for four players."""
     exp, slope = math.exp, _SLOPE
     a, b, c, d = before
     a, b, c, d = exp(a * slope), exp(b * slope), exp(c * slope), exp(d * slope)
@@ -164,6 +169,3 @@ def _rate_four(before: Sequence[float], scores: Sequence[int], k: float) -> tupl
     bd = k * ((1.0 if q > s else 0.5 if q == s else 0.0) - b / (b + d))
     cd = k * ((1.0 if r > s else 0.5 if r == s else 0.0) - c / (c + d))
     return ab + ac + ad, bc + bd - ab, cd - ac - bc, -ad - bd - cd
-
-
-_UNROLLED: Final[dict[int, RateHand]] = {4: _rate_four}
