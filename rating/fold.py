@@ -121,14 +121,10 @@ def hands_from(pool: Pool, play_order: str) -> tuple[list[PlayedHand], str | Non
     ], following
 
 
-def standings_before(
-    pool: Pool, members: Iterable[int], play_order: str
-) -> Mapping[int, Standing]:
+def standings_before(pool: Pool, members: Iterable[int], play_order: str) -> Mapping[int, Standing]:
     """Return where members stood before a play order; who had no hand by then is left out."""
     last = (
-        RatingChange.objects.filter(
-            pool=pool, member=OuterRef("member"), play_order__lt=play_order
-        )
+        RatingChange.objects.filter(pool=pool, member=OuterRef("member"), play_order__lt=play_order)
         .order_by("-play_order")
         .values("pk")[:1]
     )

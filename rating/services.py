@@ -30,9 +30,7 @@ def bring_everything_up_to_date() -> int:
 
 
 def is_anything_due() -> bool:
-    return (
-        LedgerChange.objects.exists() or Pool.objects.filter(due_from__isnull=False).exists()
-    )
+    return LedgerChange.objects.exists() or Pool.objects.filter(due_from__isnull=False).exists()
 
 
 @transaction.atomic

@@ -118,7 +118,8 @@ def _refresh_season(club_id: int, game: str, season: int) -> None:
 
 
 def _write(
-    stored: QuerySet[SessionStanding] | QuerySet[SeasonStanding], wanted: Mapping[int, Mapping[str, object]]
+    stored: QuerySet[SessionStanding] | QuerySet[SeasonStanding],
+    wanted: Mapping[int, Mapping[str, object]],
 ) -> None:
     """Make the stored rows of a scope say what is wanted, by member id; touch only what differs."""
     old = {row["member_id"]: row for row in stored.values()}
@@ -128,6 +129,6 @@ def _write(
     for member, fields in wanted.items():
         row = old.get(member)
         if row is None:
-            stored.model._default_manager.create(member_id=member, **fields)
+            stored.create(member_id=member, **fields)
         elif any(row[name] != value for name, value in fields.items()):
             stored.filter(pk=row["id"]).update(**fields)

@@ -39,7 +39,7 @@ def give_verdict(
 
 @transaction.atomic
 def uphold(*, hand: Hand, seen_version: int, reason: str, by: Actor, at: datetime) -> Hand:
-    """The organiser has looked: the hand stands as it was typed."""
+    """Settle a dispute: the organiser has looked, and the hand stands as it was typed."""
     table = lock(hand.table)
     hand = Hand.objects.select_related("session", "club", "table").get(pk=hand.pk)
     if hand.version != seen_version:

@@ -1,0 +1,16 @@
+"""Sheets in, sheets out: a session as a table of one row a deal, the same form both ways."""
+
+from clubs.services.sheets.export import export_session
+from clubs.services.sheets.problems import BadSheets, SheetProblem
+from clubs.services.sheets.read import SheetRow, read_sheets
+from clubs.services.sheets.store import Imported, import_sheets
+
+__all__ = [
+    "BadSheets",
+    "Imported",
+    "SheetProblem",
+    "SheetRow",
+    "export_session",
+    "import_sheets",
+    "read_sheets",
+]
