@@ -1,0 +1,1 @@
+"""The games: the rules engine and the tables that play online."""

@@ -1,0 +1,1 @@
+"""French tarot for three, four and five players."""

@@ -1,0 +1,65 @@
+"""Every set of rules the engine knows, by its id, and what can be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.engine.core.problems import Problem, UnknownRules
+from games.engine.core.rules import Rules
+from games.engine.core.sheet import Judgement
+from games.engine.french_tarot.rules import ALL_RULES as FRENCH_TAROT
+
+_RULES = {rules.id: rules for rules in FRENCH_TAROT}
+
+
+def all_rules() -> tuple[Rules, ...]:
+    """Return all rules, in the order of the documentation."""
+    return tuple(_RULES.values())
+
+
+def rules(rules_id: str) -> Rules:
+    """Return the rules of an id such as `french-tarot/fft-2012/4`; raise `UnknownRules`.
+
+    >>> rules("french-tarot/fft-2012/5").handful_sizes
+    {'single': 8, 'double': 10, 'triple': 13}
+    """
+    found = _RULES.get(rules_id)
+    if found is None:
+        raise UnknownRules(f"there are no rules {rules_id!r}")
+    return found
+
+
+def judge(
+    rules_id: str, *, options: Mapping[str, object], summary: Mapping[str, object]
+) -> Judgement:
+    """Return what is wrong with a summary, or its score and what a person should confirm.
+
+    Options and summary are JSON objects as `docs/engine.md` describes them; whatever they hold, the
+    answer is problems and not an exception. Raises `UnknownRules`.
+    """
+    return rules(rules_id).scorer.judge(options, summary)
+
+
+def normalise(
+    rules_id: str, *, options: Mapping[str, object], summary: Mapping[str, object]
+) -> dict[str, object]:
+    """Return the canonical JSON form of a summary: the attack's card points, defaults filled in.
+
+    Raises `InvalidSummary` with the problems, and `UnknownRules`.
+    """
+    return rules(rules_id).scorer.normalise(options, summary)
+
+
+def impossible(
+    rules_id: str,
+    *,
+    options: Mapping[str, object],
+    summary: Mapping[str, object],
+    change: Mapping[str, object],
+) -> Problem | None:
+    """Return the first error that a change would bring into a half-filled summary, if any.
+
+    A field left out of `summary` is not said yet, and whatever depends on it is not asked. `change`
+    replaces whole fields. Raises `UnknownRules`.
+    """
+    return rules(rules_id).scorer.impossible(options, summary, change)
