@@ -1,11 +1,13 @@
 """How many more deals fit before six o'clock, and when the last one is due."""
 
+import doctest
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from clubs import pace as module
 from clubs.pace import Forecast, forecast, table_pace
 
 
@@ -158,3 +160,9 @@ def test_as_time_goes_by_without_a_deal_entered_never_more_deals_fit(entered, on
 
     assert after.high <= before.high
     assert after.low <= before.low
+
+
+def test_the_examples_in_the_docstrings_hold():
+    failed, tried = doctest.testmod(module)
+
+    assert (failed, tried > 0) == (0, True)

@@ -1,5 +1,6 @@
 """Who deals and who sits out: the table of the seating rules, line by line, and its promises."""
 
+import doctest
 import json
 import random
 from collections import Counter
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from clubs import rotation as module
 from clubs.rotation import (
     DeadSeats,
     DealOutcome,
@@ -339,3 +341,9 @@ def test_leaving_and_joining_keep_the_order_of_play(table, data):
     order = [back.chairs[seat] for seat in sorted(back.chairs)]
     assert order == sorted(order)
     assert set(order) | {back.joined} == set(range(1, table.ring_size + 1))
+
+
+def test_the_examples_in_the_docstrings_hold():
+    failed, tried = doctest.testmod(module)
+
+    assert (failed, tried > 0) == (0, True)

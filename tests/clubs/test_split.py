@@ -1,5 +1,6 @@
 """How many tables of which size, for any number of people, and the draw by lot."""
 
+import doctest
 import random
 from collections import Counter
 from itertools import combinations
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from clubs import split as module
 from clubs.split import DrawnTable, Remedy, Split, TableSize, draw, split
 
 numbers = st.integers(0, 200)
@@ -271,3 +273,9 @@ def test_a_second_draw_seats_few_pairs_together_again():
 def test_a_draw_that_cannot_be_is_refused_in_words(people, plan, words):
     with pytest.raises(ValueError, match=words):
         draw(people, plan, random.Random(1))
+
+
+def test_the_examples_in_the_docstrings_hold():
+    failed, tried = doctest.testmod(module)
+
+    assert (failed, tried > 0) == (0, True)
