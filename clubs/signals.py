@@ -9,4 +9,5 @@ hand_voided = Signal()
 """A hand counts no longer. Arguments as above."""
 
 table_changed = Signal()
-"""Something that a table's or a session's page shows has changed. Arguments: session_id, table_id."""
+"""Something that a table's or a session's page shows has changed. Arguments: session_id, table_id
+(None: the session itself, not one of its tables)."""

@@ -36,11 +36,16 @@ def note_session(session: PlaySession, *, from_order: str, counts: bool = True) 
 
 def note_table(table: Table) -> None:
     """Tell open pages, on commit, that this table shows something new."""
-    transaction.on_commit(
-        partial(
-            signals.table_changed.send,
-            sender=Table,
-            session_id=table.session_id,
-            table_id=table.pk,
-        )
+    _tell(table.session_id, table.pk)
+
+
+def note_page(session: PlaySession) -> None:
+    """Tell open pages, on commit, that the session shows something new apart from its tables."""
+    _tell(session.pk, None)
+
+
+def _tell(session_id: int, table_id: int | None) -> None:
+    news = partial(
+        signals.table_changed.send, sender=Table, session_id=session_id, table_id=table_id
     )
+    transaction.on_commit(news)

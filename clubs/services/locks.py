@@ -1,0 +1,21 @@
+"""Rows that a change holds until it is committed; taken in the same order everywhere."""
+
+from clubs.models import PlaySession, Table
+
+
+def lock_session(session: PlaySession) -> PlaySession:
+    """Return the session as it is now; nobody else changes its state or its seats meanwhile.
+
+    Entering a hand refers to the session, so its key must stay free (`no_key`), or the two would
+    wait for each other.
+    """
+    locked = PlaySession.objects.select_for_update(of=("self",), no_key=True)
+    return locked.select_related("club").get(pk=session.pk)
+
+
+def lock_tables(session: PlaySession) -> list[Table]:
+    """Return the session's tables by number; no hand is entered at them meanwhile."""
+    tables = list(Table.objects.select_for_update().filter(session=session).order_by("number"))
+    for table in tables:
+        table.session = session
+    return tables

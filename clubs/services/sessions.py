@@ -1,0 +1,247 @@
+"""Play sessions: planned, changed, and led from one state to the next and back."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from datetime import datetime
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from clubs.models import Club, Hand, PlaySession, SessionState, Trust
+from clubs.rotation import DeadSeats, Redeal
+from clubs.selectors import seating as seats
+from clubs.services import journal, ledger, seating, tokens
+from clubs.services.journal import Actor, Place
+from clubs.services.locks import lock_session, lock_tables
+from clubs.services.refusal import Refused
+
+State = SessionState
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an organiser says of a session; times are aware, the date is the club's."""
+
+    starts_at: datetime
+    ends_at: datetime
+    players: int
+    title: str = ""
+    place: str = ""
+    text: str = ""
+    rule_options: Mapping[str, object] | None = None
+    redeal: str = Redeal.SAME_DEALER_WITH_DEAD_SEAT.value
+    dead_seats: str = DeadSeats.DEALER_AND_OPPOSITE.value
+
+
+FIXED_BY_HANDS = ("players", "rule_options", "redeal", "dead_seats")
+"""Hands that were scored by these rules keep them."""
+
+
+class AsksFirst(Refused):
+    """The session would close with contested hands; `hands` are these, in order of play."""
+
+    def __init__(self, hands: list[Hand]) -> None:
+        super().__init__(
+            "contested_hands",
+            _("Some hands are contested: settle them first, or close the session all the same."),
+        )
+        self.hands = hands
+
+
+@transaction.atomic
+def create(*, club: Club, plan: Plan, by: Actor, at: datetime) -> PlaySession:
+    """Plan a session by the club's rules; exactly the same plan sent twice is one session.
+
+    Raises Refused when it would end before it starts.
+    """
+    Club.objects.select_for_update(no_key=True).get(pk=club.pk)
+    columns = _columns(club, plan)
+    same = PlaySession.objects.filter(club=club, state=State.PLANNED, **columns).first()
+    if same:
+        return same
+    session = PlaySession(club=club, rules=club.rules, **columns)
+    session.save(force_insert=True)
+    journal.record(place=Place.of_session(session), action="session_created", by=by, at=at)
+    return session
+
+
+@transaction.atomic
+def update(*, session: PlaySession, plan: Plan, by: Actor, at: datetime) -> PlaySession:
+    """Change a session; when its start moves, its hands move with it in the order of play.
+
+    Raises Refused when it would end before it starts, or its rules change after the first hand.
+    """
+    session = lock_session(session)
+    columns = _columns(session.club, plan)
+    changed = {name: new for name, new in columns.items() if getattr(session, name) != new}
+    if not changed:
+        return session
+    if changed.keys() & set(FIXED_BY_HANDS) and seats.counted_hands(session).exists():
+        raise Refused(
+            "rules_fixed",
+            _("The rules are fixed since the first hand was entered: put them back as they were."),
+        )
+    for name, new in changed.items():
+        setattr(session, name, new)
+    session.save(update_fields=list(changed))
+    if "starts_at" in changed:
+        _move_hands(session)
+    ledger.note_page(session)
+    journal.record(
+        place=Place.of_session(session),
+        action="session_changed",
+        by=by,
+        at=at,
+        details={"fields": sorted(changed)},
+    )
+    return session
+
+
+@transaction.atomic
+def change_state(
+    *,
+    session: PlaySession,
+    to: SessionState,
+    seen: SessionState,
+    by: Actor,
+    at: datetime,
+    reason: str = "",
+    consent: bool = False,
+) -> PlaySession:
+    """Lead a session one step on or back.
+
+    `seen` is the state that the reader's page showed: a page left open does not undo what
+    somebody else did meanwhile. Asked twice, it is done once. Raises Refused (no such step, people
+    without seats, hands that a dropped draw would lose) and AsksFirst (contested hands, unless
+    `consent` is given).
+    """
+    session = lock_session(session)
+    if session.state == to:
+        return session
+    step = STEPS.get((State(session.state), to))
+    if step is None or session.state != seen:
+        raise Refused(
+            "state_changed",
+            _("The session is “%(state)s” now: look at its page and choose again.")
+            % {"state": session.get_state_display()},
+        )
+    move = Move(session=session, by=by, at=at, consent=consent)
+    step.effect(move)
+    session.state = to
+    session.save(update_fields=["state"])
+    for table in lock_tables(session):
+        ledger.note_table(table)
+    ledger.note_page(session)
+    journal.record(
+        place=Place.of_session(session), action=step.action, by=by, at=at, reason=reason[:200]
+    )
+    return session
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A step under way; effects raise Refused to stop it."""
+
+    session: PlaySession
+    by: Actor
+    at: datetime
+    consent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a step is called in the journal, and what it does apart from setting the state."""
+
+    action: str
+    effect: Callable[[Move], None]
+
+
+def steps_from(state: str) -> list[SessionState]:
+    """Return the states that can follow, the way onward first."""
+    return [to for origin, to in STEPS if origin == state]
+
+
+def _nothing(_move: Move) -> None:
+    """Only the state changes."""
+
+
+def _require_seats(move: Move) -> None:
+    """Everybody who is here has a seat, and everybody who has a seat is here."""
+    session = move.session
+    if not session.seats.exists():
+        raise Refused("no_draw", _("No seats are drawn yet: draw the tables first."))
+    forgotten = [member.name for member in seats.without_seat(session)]
+    if forgotten:
+        raise Refused(
+            "without_seat",
+            _("Without a seat: %(names)s. Give them one, or mark them as reserve or absent.")
+            % {"names": ", ".join(forgotten)},
+        )
+    away = [seat.member.name for seat in seats.seated_but_away(session)]
+    if away:
+        raise Refused(
+            "seated_but_away",
+            _("Seated, but not marked as present: %(names)s. Mark them, or take their seats away.")
+            % {"names": ", ".join(away)},
+        )
+
+
+def _drop_draw(move: Move) -> None:
+    tables = lock_tables(move.session)
+    if not tables:
+        return
+    seating.drop(session=move.session, tables=tables)
+    journal.record(
+        place=Place.of_session(move.session), action="seating_dropped", by=move.by, at=move.at
+    )
+
+
+def _start(move: Move) -> None:
+    _require_seats(move)
+    for table in lock_tables(move.session):
+        tokens.issue(table=table, by=move.by, at=move.at)
+
+
+def _close(move: Move) -> None:
+    lock_tables(move.session)
+    contested = seats.counted_hands(move.session).filter(trust=Trust.CONTESTED)
+    hands = list(contested.select_related("table").order_by("play_order"))
+    if hands and not move.consent:
+        raise AsksFirst(hands)
+
+
+STEPS: Mapping[tuple[SessionState, SessionState], Step] = {
+    (State.PLANNED, State.CHECK_IN): Step("check_in_opened", _nothing),
+    (State.PLANNED, State.CANCELLED): Step("session_cancelled", _nothing),
+    (State.CANCELLED, State.PLANNED): Step("session_restored", _nothing),
+    (State.CHECK_IN, State.SEATED): Step("seating_published", _require_seats),
+    (State.CHECK_IN, State.PLANNED): Step("check_in_taken_back", _drop_draw),
+    (State.SEATED, State.PLAYING): Step("play_started", _start),
+    (State.SEATED, State.CHECK_IN): Step("seating_taken_back", _drop_draw),
+    (State.PLAYING, State.CLOSED): Step("session_closed", _close),
+    (State.PLAYING, State.SEATED): Step("play_paused", _nothing),
+    (State.CLOSED, State.PLAYING): Step("session_reopened", _nothing),
+}
+
+
+def _columns(club: Club, plan: Plan) -> dict[str, object]:
+    if plan.ends_at <= plan.starts_at:
+        raise Refused("ends_too_early", _("The session must end after it starts."))
+    columns: dict[str, object] = asdict(plan)
+    columns["rule_options"] = dict(plan.rule_options or {})
+    columns["date"] = plan.starts_at.astimezone(club.zone).date()
+    return columns
+
+
+def _move_hands(session: PlaySession) -> None:
+    hands = list(Hand.objects.filter(session=session).select_related("table"))
+    if not hands:
+        return
+    orders = {hand.play_order for hand in hands}
+    for hand in hands:
+        hand.play_order = ledger.play_order(
+            session=session, hand_number=hand.number, table_number=hand.table.number
+        )
+    Hand.objects.bulk_update(hands, ["play_order"], batch_size=500)
+    earliest = min(orders | {hand.play_order for hand in hands})
+    ledger.note_session(session, from_order=earliest)
