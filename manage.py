@@ -10,8 +10,8 @@ OLDEST = (3, 11)
 def main() -> None:
     if sys.version_info < OLDEST:
         sys.exit(
-            "The portal needs Python %d.%d or newer, and this is Python %d.%d: "
-            "install a newer one and start it with that." % (OLDEST + sys.version_info[:2])
+            "The portal needs Python {}.{} or newer, and this is Python {}.{}: install a newer one "
+            "and start it with that.".format(*OLDEST, *sys.version_info[:2])
         )
     testing = sys.argv[1:2] == ["test"]
     from config import bootstrap

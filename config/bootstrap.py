@@ -134,9 +134,9 @@ def install(requirements: Path) -> None:
     """Install pinned packages, quickly with uv, or with pip where uv does not serve."""
     pinned = ("--require-hashes", "--requirement")
     pip = (python(), "-m", "pip", "install", "--quiet", "--compile", "--no-input")
-    if not _run(*pip, *pinned, REQUIREMENTS / "installer.txt").returncode:
-        uv = ("-m", "uv", "pip", "install", "--compile-bytecode", "--python", python())
-        if not _run(python(), *uv, *pinned, requirements).returncode:
+    if not _run(*pip, "--retries", 1, *pinned, REQUIREMENTS / "installer.txt").returncode:
+        uv = (python(), "-m", "uv", "pip", "install", "--compile-bytecode", "--system-certs")
+        if not _run(*uv, "--python", python(), *pinned, requirements).returncode:
             return
     done = _run(*pip, *pinned, requirements)
     if done.returncode:

@@ -1,4 +1,4 @@
-"""Settings for the tests: the default ones, with a fresh database file for each process."""
+"""Settings for the tests: the default ones, on a fresh folder for each process."""
 
 import os
 import secrets
@@ -6,8 +6,9 @@ import tempfile
 from pathlib import Path
 
 TEST_FOLDER = Path(tempfile.mkdtemp(prefix="oudler-tests-"))
-os.environ.setdefault("OUDLER_DATA_DIR", str(TEST_FOLDER))
-os.environ.setdefault("SECRET_KEY", secrets.token_urlsafe(50))
+# Set, not proposed: no test may touch the folder of a real club.
+os.environ["OUDLER_DATA_DIR"] = str(TEST_FOLDER)
+os.environ["SECRET_KEY"] = secrets.token_urlsafe(50)
 
 from config.settings.default import *  # noqa: E402, F403
 from config.settings.default import DATABASES  # noqa: E402
