@@ -36,7 +36,7 @@ class Card:
 
     >>> Card.parse("D10")
     Card(suit=<Suit.DIAMONDS: 1>, rank=10)
-    >>> " ".join(str(card) for card in sorted([Card.parse("F"), Card.parse("SK"), Card.parse("T9")]))
+    >>> " ".join(str(card) for card in sorted(map(Card.parse, ["F", "SK", "T9"])))
     'SK T9 F'
     """
 

@@ -43,8 +43,8 @@ class HalfPoints:
 class Message:
     """An English template and its values; `str()` gives the English sentence.
 
-    A reader in another language translates the template and every value that is a `Message`; a `str`
-    value stands as it is.
+    A reader in another language translates the template and every value that is a `Message`;
+    a `str` value stands as it is.
 
     >>> str(Message("{contract} made", {"contract": Message("Garde")}))
     'Garde made'

@@ -24,8 +24,8 @@ class OptionKind(StrEnum):
 class OptionSpec:
     """One switch: its default, what it may be, and a plain sentence that explains it.
 
-    `choices` are the codes of a choice, or the least and the most of a number. `scoring` says whether
-    the score depends on it; the others only decide which entries are accepted.
+    `choices` are the codes of a choice, or the least and the most of a number. `scoring` says
+    whether the score depends on it; the others only decide which entries are accepted.
     """
 
     name: str

@@ -23,8 +23,8 @@ class Severity(StrEnum):
 class Problem:
     """One thing that cannot be true, or should be confirmed.
 
-    `field` is the dotted path of the entry's field (`slam.made_by`, `handfuls.0.seat`), `article` the
-    paragraph of the rules page.
+    `field` is the dotted path of the entry's field (`slam.made_by`, `handfuls.0.seat`), `article`
+    the paragraph of the rules page.
     """
 
     code: str
@@ -59,11 +59,11 @@ class ProblemKind:
         )
 
 
-class UnknownRules(LookupError):  # noqa: N818  the name of the facade
+class UnknownRules(LookupError):
     """There are no rules of this id."""
 
 
-class InvalidSummary(ValueError):  # noqa: N818  the name of the facade
+class InvalidSummary(ValueError):
     """A summary that cannot be true; `problems` says why."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:

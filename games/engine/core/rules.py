@@ -40,7 +40,7 @@ class Scorer(Protocol):
 class ContractInfo:
     """A contract as a form shows it.
 
-    `base` and `multiplier` are those of the default scale, `None` where that scale has no price for it.
+    `base` and `multiplier` are those of the default scale, `None` where it has no price for it.
     `void` deals are not played; `enabled_by` names the option that must be on.
     """
 
@@ -54,10 +54,10 @@ class ContractInfo:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One rules id: a game, its edition and its number of players, with all that can be said in it.
+    """One rules id: a game, its edition and its number of players, and what can be said in it.
 
-    `handful_sizes` maps each size to its number of trumps; `half_points` says whether card points can
-    end in a half; `problems` and `line_codes` list every code that `judge` may answer with.
+    `handful_sizes` maps each size to its number of trumps; `half_points` says whether card points
+    can end in a half; `problems` and `line_codes` list every code that `judge` may answer with.
     """
 
     id: str

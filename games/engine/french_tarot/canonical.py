@@ -19,8 +19,8 @@ def _slam(slam: Slam) -> dict[str, object]:
 def canonical(reading: Reading) -> dict[str, object]:
     """Return every field in the order of the documentation; what was not said is `None`.
 
-    `card_points` are the attack's, an `int` or a `float` that ends in .5; `petit_chelem` is there only
-    when there was one.
+    `card_points` are the attack's, an `int` or a `float` that ends in .5; `petit_chelem` is there
+    only when there was one.
     """
     summary, said = reading.summary, reading.said
     petit = summary.petit_au_bout

@@ -107,19 +107,17 @@ OUDLERS_OUT_OF_RANGE = ProblemKind(
 )
 CARD_POINTS_TOO_FEW = ProblemKind(
     "card_points_too_few",
-    _(
-        "With {oudlers} the attack has at least {least} points in a {contract} of {players} players."
-    ),
+    _("With {oudlers} the attack has at least {least} points ({contract}, {players} players)."),
     "11.3 (6)",
 )
 CARD_POINTS_TOO_MANY = ProblemKind(
     "card_points_too_many",
-    _("With {oudlers} the attack has at most {most} points in a {contract} of {players} players."),
+    _("With {oudlers} the attack has at most {most} points ({contract}, {players} players)."),
     "11.3 (6)",
 )
 CARD_POINTS_GAP = ProblemKind(
     "card_points_gap",
-    _("With {oudlers} no tricks come to {points} points in a {contract} of {players} players."),
+    _("With {oudlers} no tricks come to {points} points ({contract}, {players} players)."),
     "11.3 (7)",
 )
 
@@ -167,7 +165,8 @@ DEFENCE_SLAM_OUDLERS = ProblemKind(
 LOW_POINTS_NEED_DEFENCE_SLAM = ProblemKind(
     "low_points_need_defence_slam",
     _(
-        "With {oudlers} the attack has fewer than {least} points only when the defence makes every trick."
+        "With {oudlers} the attack has fewer than {least} points only when the defence makes"
+        " every trick: say that it made the slam, or correct the points."
     ),
     "11.3 (14)",
 )
@@ -254,7 +253,8 @@ MISERE_BY_COURT_HOLDER_OR_TALON = ProblemKind(
 MISERE_TOO_MANY = ProblemKind(
     "misere_too_many",
     _(
-        "The other hands and the talon cannot hold all trumps: too many players declare that they have none."
+        "Too many players declare that they have no trump: the other hands and the talon cannot"
+        " hold them all."
     ),
     "11.3 (42)",
 )

@@ -1,4 +1,4 @@
-"""The switches of a French tarot table (the [OPT] marks of the rules page that a score can show)."""
+"""The switches of a French tarot table: the options of the rules page that a summary can show."""
 
 from __future__ import annotations
 
@@ -30,11 +30,12 @@ OPTIONS = (
         "scale",
         tuple(SCALES),
         gettext_noop(
-            "What the contracts are worth: fft is 25 and the margin, times 1, 2, 4 or 6; x5 has 5 for the"
-            " garde contre; pousse_m has 1, 2, 4, 8, 12; decade is 10 to 160 and the margin rounded up to"
-            " a ten, with 10 for the petit au bout and for any handful and 200 for a slam; flat is 80, 160,"
-            " 320 from the garde on and the margin to the nearest ten, with 10 for the petit au bout and"
-            " 1000 for a slam, announced or not, lost when it fails; legend is 20 to 320 and the margin,"
+            "What the contracts are worth: fft is 25 and the margin, times 1, 2, 4 or 6; x5"
+            " has 5 for the garde contre; pousse_m has 1, 2, 4, 8, 12; decade is 10 to 160"
+            " and the margin rounded up to a ten, with 10 for the petit au bout and for any"
+            " handful and 200 for a slam; flat is 80, 160, 320 from the garde on and the"
+            " margin to the nearest ten, with 10 for the petit au bout and 1000 for a slam,"
+            " announced or not, lost when it fails; legend is 20 to 320 and the margin,"
             " nothing multiplied; abomey is fft times 1, 2, 4 from the garde on."
         ),
         "8.6",
@@ -43,8 +44,8 @@ OPTIONS = (
     _switch(
         "pousse",
         gettext_noop(
-            "The pousse may be bid between petite and garde; the scales pousse_m, decade and legend have a"
-            " price for it."
+            "The pousse may be bid between petite and garde; the scales pousse_m, decade"
+            " and legend have a price for it."
         ),
         "3",
         scoring=False,
@@ -53,8 +54,8 @@ OPTIONS = (
         "contracts",
         ("all", "no_petite", "garde_only"),
         gettext_noop(
-            "Which contracts may be played: all; no_petite leaves out petite and pousse, as in team"
-            " matches; garde_only is the imposed garde of duplicate events."
+            "Which contracts may be played: all; no_petite leaves out petite and pousse, as"
+            " in team matches; garde_only is the imposed garde of duplicate events."
         ),
         "11.3 (36)",
         scoring=False,
@@ -62,7 +63,8 @@ OPTIONS = (
     _switch(
         "visa",
         gettext_noop(
-            "Tournament: a garde sans or garde contre needs the arbiter's visa, so the entry asks for it."
+            "Tournament: a garde sans or garde contre needs the arbiter's visa, so the"
+            " entry asks for it."
         ),
         "11.3 (37)",
         scoring=False,
@@ -78,9 +80,9 @@ OPTIONS = (
         "margin",
         tuple(rounding.value for rounding in Rounding if rounding is not Rounding.UP_10),
         gettext_noop(
-            "How the margin counts: to_winner gives a half point to the side that won; keep_halves"
-            " multiplies it, and a half that is left goes to the winner; round_5 and round_10 take the"
-            " nearest 5 or 10, a tie going to the winner."
+            "How the margin counts: to_winner gives a half point to the side that won;"
+            " keep_halves multiplies it, and a half that is left goes to the winner; round_5"
+            " and round_10 take the nearest 5 or 10, a tie going to the winner."
         ),
         "1",
         scoring=True,
@@ -89,9 +91,9 @@ OPTIONS = (
         "petit_chelem",
         (OFF, *PETIT_CHELEM_TRICKS),
         gettext_noop(
-            "A small slam of all tricks but one, or but three: 300 for each defender when announced and"
-            " made, 150 lost when it fails, nothing unannounced; 500 either way in the flat scale."
-            " Making every trick makes it too."
+            "A small slam of all tricks but one, or but three: 300 for each defender when"
+            " announced and made, 150 lost when it fails, nothing unannounced; 500 either"
+            " way in the flat scale. Making every trick makes it too."
         ),
         "6.3",
         scoring=True,
@@ -100,9 +102,10 @@ OPTIONS = (
         "misere",
         (OFF, *CONVENTIONS),
         gettext_noop(
-            "What a misère is worth: m1 takes 10 times the contract's multiplier from the other side, m2 a"
-            " flat 10 (only low cards 20, only trumps 30, only courts 5), m3 takes 10 from each other"
-            " player, m4 gives 20 to the winning side, house takes a sum of your own from the winning side."
+            "What a misère is worth: m1 takes 10 times the contract's multiplier from the"
+            " other side, m2 a flat 10 (only low cards 20, only trumps 30, only courts 5),"
+            " m3 takes 10 from each other player, m4 gives 20 to the winning side, house"
+            " takes a sum of your own from the winning side."
         ),
         "6.4",
         scoring=True,
@@ -122,8 +125,9 @@ OPTIONS = (
         "last_trick_excuse",
         ("compensated", "uncompensated"),
         gettext_noop(
-            "Whether the side that receives the Excuse of the last trick pays a low card for it; without"
-            " that, four players can have half points too, and the entry asks to confirm them."
+            "Whether the side that receives the Excuse of the last trick pays a low card"
+            " for it; without that, four players can have half points too, and the entry"
+            " asks to confirm them."
         ),
         "7.4",
         scoring=False,
@@ -131,8 +135,8 @@ OPTIONS = (
     _switch(
         "petit_sec_after_discard",
         gettext_noop(
-            "A petit sec that arises when the declarer has laid the discard voids the deal too, so it may"
-            " name its declarer."
+            "A petit sec that arises when the declarer has laid the discard voids the deal"
+            " too, so it may name its declarer."
         ),
         "2",
         scoring=False,
@@ -140,8 +144,8 @@ OPTIONS = (
     _switch(
         "petit_imprenable",
         gettext_noop(
-            "A lone Petit is played like a second Excuse and voids no deal; limits of card points are then"
-            " asked about instead of refused."
+            "A lone Petit is played like a second Excuse and voids no deal; limits of card"
+            " points are then asked about instead of refused."
         ),
         "2",
         scoring=False,
@@ -150,9 +154,9 @@ OPTIONS = (
         "call",
         ("king", "any_card", "trick_winner"),
         gettext_noop(
-            "Five players: king calls a king (a lower court card with all four of the higher ones),"
-            " any_card any card but trumps, trick_winner makes partner of whoever wins the trick of the"
-            " called card."
+            "Five players: king calls a king (a lower court card with all four of the"
+            " higher ones), any_card any card but trumps, trick_winner makes partner of"
+            " whoever wins the trick of the called card."
         ),
         "4",
         scoring=False,

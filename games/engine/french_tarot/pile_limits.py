@@ -14,7 +14,7 @@ from games.engine.french_tarot.words import Contract
 
 
 class Dog(Enum):
-    """Where the talon goes: into the declarer's hand, unseen to the attack, unseen to the defence."""
+    """Where the talon goes: to the declarer's hand, unseen to the attack or to the defence."""
 
     TAKEN = auto()
     SANS = auto()
@@ -90,8 +90,8 @@ CONTRE_MOST_BUT_SLAM: dict[int, Cells] = {
 LEAST_BUT_DEFENCE_SLAM: dict[int, Cells] = {
     3: (4.5, 8.5, 12.5, 16.5), 4: (5, 9, 13, 17), 5: (4, 8, 12, 16),
 }
-# the most that the attack has when the defence makes every trick; there are cells for the numbers of
-# oudlers with which that can happen
+# the most that the attack has when the defence makes every trick; there are cells for the numbers
+# of oudlers with which that can happen
 DEFENCE_SLAM_MOST: dict[tuple[int, Dog], tuple[float, ...]] = {
     (3, Dog.TAKEN): (19, 23), (3, Dog.SANS): (31, 31, 31, 31),         (3, Dog.CONTRE): (0, 4),
     (4, Dog.TAKEN): (19, 23), (4, Dog.SANS): (31, 31, 31, 31),         (4, Dog.CONTRE): (0, 4),
@@ -104,8 +104,8 @@ DEFENCE_SLAM_MOST: dict[tuple[int, Dog], tuple[float, ...]] = {
 class PileLimits:
     """All limits of one number of players, talon and number of oudlers, in half points.
 
-    `slam` is the exact pile of an attack that made every trick, `slam_least` its least pile in garde
-    contre; `None` or a limit that is never reached where the page has none.
+    `slam` is the exact pile of an attack that made every trick, `slam_least` its least pile in
+    garde contre; `None` or a limit that is never reached where the page has none.
     """
 
     least: int
@@ -177,7 +177,7 @@ _LOOSENED = {
 def pile_limits(players: int, *, uncompensated: bool) -> Mapping[tuple[Contract, int], PileLimits]:
     """Return the limits by contract and oudlers.
 
-    `uncompensated`: nobody pays a low card for the Excuse of the last trick (7.4), so each limit gives
-    way by a half point and the gaps inside may be filled.
+    `uncompensated`: nobody pays a low card for the Excuse of the last trick (7.4), so each limit
+    gives way by a half point and the gaps inside may be filled.
     """
     return _LOOSENED[players] if uncompensated else _EXACT[players]

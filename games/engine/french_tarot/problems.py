@@ -1,4 +1,4 @@
-"""Everything that cannot be true in a summary, and what a person should confirm (rules page, 11)."""
+"""All that cannot be true in a summary, and what a person should confirm (rules page, 11)."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _is_new(problem: Problem, before: list[Problem]) -> bool:
 def first_new_error(
     before: Reading, after: Reading, changed: frozenset[str], house: House
 ) -> Problem | None:
-    """Return the first error that a half-filled summary has after a change and had not before it."""
+    """Return the first error that a half-filled summary has after a change and not before it."""
     for problem in after.problems:
         if _is_new(problem, before.problems):
             return problem
@@ -96,9 +96,9 @@ def first_new_error(
         old = list(void_problems(before, house)) if _is_void(before) else []
         return next((p for p in void_problems(after, house) if _is_new(p, old)), None)
     for check in _touched(frozenset(after.said), changed):
-        problem = check.find(after.summary, house)
-        if problem is not None and _is_new(problem, _found_before(check, before, house)):
-            return problem
+        found = check.find(after.summary, house)
+        if found is not None and _is_new(found, _found_before(check, before, house)):
+            return found
     return None
 
 

@@ -1,4 +1,4 @@
-"""From the JSON of a summary to its facts; whatever cannot be read is a problem, never an exception."""
+"""From the JSON of a summary to its facts; what cannot be read is a problem, not an exception."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ _NUMBER = Message(gettext_noop("a number"))
 _WHOLE = Message(gettext_noop("a whole number"))
 
 
-class Unreadable(Exception):  # noqa: N818  leaves this module never
-    """A value that is not of its field's form; carries the problem."""
+class Unreadable(Exception):
+    """A value that is not of its field's form; carries the problem and never leaves this module."""
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem

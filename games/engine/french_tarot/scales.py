@@ -12,7 +12,7 @@ PETITE, POUSSE, GARDE, SANS, CONTRE = PLAYED
 
 
 class Rounding(StrEnum):
-    """How the margin above or below the target counts (rules page, 1); all but `UP_10` are a choice."""
+    """How the margin around the target counts (rules page, 1); `UP_10` is no choice of a table."""
 
     TO_WINNER = "to_winner"
     KEEP_HALVES = "keep_halves"
@@ -20,10 +20,10 @@ class Rounding(StrEnum):
     ROUND_10 = "round_10"
     UP_10 = "up_10"
 
-    def count(self, margin: int) -> int:
+    def counted(self, margin: int) -> int:
         """Return what a margin of so many half points counts, in half points.
 
-        >>> Rounding.TO_WINNER.count(9), Rounding.ROUND_5.count(5), Rounding.UP_10.count(21)
+        >>> Rounding.TO_WINNER.counted(9), Rounding.ROUND_5.counted(5), Rounding.UP_10.counted(21)
         (10, 10, 40)
         """
         step, up = _STEPS[self]
@@ -64,14 +64,15 @@ class Scale:
 
     prices: Mapping[Contract, Price]
     multiplies: bool
+    article: str = "8.6"
     rounding: Rounding | None = None
     handful: int | None = None
     slam: SlamPremiums = SlamPremiums(announced=400, silent=200, failed=-200, by_defence=-200)
     petit_chelem: SlamPremiums = SlamPremiums(announced=300, silent=0, failed=-150, by_defence=0)
 
 
-def _multiplied(multipliers: Mapping[Contract, int]) -> Scale:
-    return Scale({contract: Price(25, m) for contract, m in multipliers.items()}, multiplies=True)
+def _multiplied(multipliers: Mapping[Contract, int]) -> dict[Contract, Price]:
+    return {contract: Price(25, multiplier) for contract, multiplier in multipliers.items()}
 
 
 def _added(bases: Mapping[Contract, int]) -> dict[Contract, Price]:
@@ -79,9 +80,13 @@ def _added(bases: Mapping[Contract, int]) -> dict[Contract, Price]:
 
 
 SCALES = {
-    "fft": _multiplied({PETITE: 1, GARDE: 2, SANS: 4, CONTRE: 6}),
-    "x5": _multiplied({PETITE: 1, GARDE: 2, SANS: 4, CONTRE: 5}),
-    "pousse_m": _multiplied({PETITE: 1, POUSSE: 2, GARDE: 4, SANS: 8, CONTRE: 12}),
+    "fft": Scale(
+        _multiplied({PETITE: 1, GARDE: 2, SANS: 4, CONTRE: 6}), multiplies=True, article="8.1"
+    ),
+    "x5": Scale(_multiplied({PETITE: 1, GARDE: 2, SANS: 4, CONTRE: 5}), multiplies=True),
+    "pousse_m": Scale(
+        _multiplied({PETITE: 1, POUSSE: 2, GARDE: 4, SANS: 8, CONTRE: 12}), multiplies=True
+    ),
     "decade": Scale(
         _added({PETITE: 10, POUSSE: 20, GARDE: 40, SANS: 80, CONTRE: 160}),
         multiplies=False,
@@ -99,5 +104,5 @@ SCALES = {
     "legend": Scale(
         _added({PETITE: 20, POUSSE: 40, GARDE: 80, SANS: 160, CONTRE: 320}), multiplies=False
     ),
-    "abomey": _multiplied({GARDE: 1, SANS: 2, CONTRE: 4}),
+    "abomey": Scale(_multiplied({GARDE: 1, SANS: 2, CONTRE: 4}), multiplies=True),
 }

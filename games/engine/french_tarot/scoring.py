@@ -1,6 +1,7 @@
 """The score of a hand as explained lines (rules page, 8).
 
-Every amount is the unit of 8.1: what each defender pays to the attack, or receives when it is negative.
+Every amount is the unit of 8.1: what each defender pays to the attack, or receives when it is
+negative.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ class LineCode(StrEnum):
 _MADE = {
     # by: does the scale multiply, is a half point left over
     (True, False): gettext_noop(
-        "{contract} made by {margin}: ({base} + {counted}) x {multiplier} = {unit} from each defender"
+        "{contract} made by {margin}: ({base} + {counted}) x {multiplier} = {unit}"
+        " from each defender"
     ),
     (True, True): gettext_noop(
         "{contract} made by {margin}: ({base} + {counted}) x {multiplier} = {exact},"
@@ -49,7 +51,8 @@ _MADE = {
         "{contract} made by {margin}: {base} + {counted} = {unit} from each defender"
     ),
     (False, True): gettext_noop(
-        "{contract} made by {margin}: {base} + {counted} = {exact}, counted as {unit} from each defender"
+        "{contract} made by {margin}: {base} + {counted} = {exact},"
+        " counted as {unit} from each defender"
     ),
 }
 _DOWN = {
@@ -143,12 +146,12 @@ def _contract(hand: _Hand) -> ScoreLine:
     summary, house = hand.summary, hand.house
     price = house.scale.prices[summary.contract]
     margin = abs(summary.points - TARGETS[summary.oudlers])
-    counted = house.rounding.count(margin)
+    counted = house.rounding.counted(margin)
     doubled = (2 * price.base + counted) * price.multiplier
     half_left = doubled % 2
     unit = (doubled + half_left) // 2
     templates = _MADE if hand.winner is Side.ATTACK else _DOWN
-    params = {
+    params: dict[str, Param] = {
         "contract": CONTRACT_LABELS[summary.contract],
         "margin": HalfPoints(counted if house.rounding is Rounding.TO_WINNER else margin),
         "base": price.base,
@@ -157,7 +160,9 @@ def _contract(hand: _Hand) -> ScoreLine:
         "exact": HalfPoints(doubled),
     }
     template = templates[house.scale.multiplies, bool(half_left)]
-    return hand.line(LineCode.CONTRACT, _SIGN[hand.winner] * unit, "8.1", template, params)
+    return hand.line(
+        LineCode.CONTRACT, _SIGN[hand.winner] * unit, house.scale.article, template, params
+    )
 
 
 def _petit_au_bout(hand: _Hand, side: Side) -> ScoreLine:
@@ -177,12 +182,12 @@ def _handfuls(hand: _Hand) -> Iterator[ScoreLine]:
     sign, side = _SIGN[hand.winner], SIDE_LABELS[hand.winner]
     for handful in hand.summary.handfuls:
         unit = sign * hand.house.handful_premiums[handful.size]
-        params = {"handful": HANDFUL_LABELS[handful.size], "side": side}
+        params: dict[str, Param] = {"handful": HANDFUL_LABELS[handful.size], "side": side}
         yield hand.line(LineCode.HANDFUL, unit, "6.1", _HANDFUL, params)
 
 
 def _slam(hand: _Hand) -> Iterator[ScoreLine]:
-    """6.3: not multiplied; an announced slam that fails against a slam of the defence costs both."""
+    """6.3: not multiplied; an announced slam that fails to a slam of the defence costs both."""
     slam, premiums = hand.summary.slam, hand.house.scale.slam
     announced = slam.announced_by is not None
     if slam.made_by is Side.ATTACK:

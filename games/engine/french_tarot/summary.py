@@ -43,8 +43,8 @@ class Slam:
 class Summary:
     """The facts of one hand; seats are the active ones in order of play, 1 is the forehand.
 
-    `points` are the attack's card points in half points. In a half-filled summary the fields not said
-    yet hold these neutral values, and no check looks at them.
+    `points` are the attack's card points in half points. In a half-filled summary the fields not
+    said yet hold these neutral values, and no check looks at them.
     """
 
     contract: Contract = Contract.GARDE

@@ -15,7 +15,7 @@ class Contract(StrEnum):
     GARDE = "garde"
     GARDE_SANS = "garde_sans"
     GARDE_CONTRE = "garde_contre"
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105
     PETIT_SEC = "petit_sec"
     MISDEAL = "misdeal"
 

@@ -1,4 +1,4 @@
-"""Whether the contract may be played at this table, and by whom (rules page, 3; 11.3, rows 23, 36, 37)."""
+"""Whether the contract may be played here, and by whom (rules page, 3; 11.3, rows 23, 36, 37)."""
 
 from __future__ import annotations
 

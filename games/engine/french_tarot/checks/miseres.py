@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from games.engine.core.problems import Problem
 from games.engine.french_tarot import catalogue
 from games.engine.french_tarot.checks.check import check
@@ -78,8 +76,8 @@ def too_many(summary: Summary, house: House) -> Problem | None:
 def by_court_holder(summary: Summary, house: House) -> Problem | None:
     """Row 41: the partner holds the called court card; so does a declarer who plays alone.
 
-    A declarer is alone also when the card lay in the talon: he took it up in petite to garde, where the
-    house convention looks at the hand as dealt, and never sees it in garde sans and contre.
+    A declarer is alone also when the card lay in the talon: he took it up in petite to garde, where
+    the house convention looks at the hand as dealt, and never sees it in garde sans and contre.
     """
     if house.misere is None or not summary.miseres or house.call == "trick_winner":
         return None

@@ -1,4 +1,4 @@
-"""Slams against card points, oudlers and the announcement (rules page, 6.3; 11.3, rows 8 to 14 and 38)."""
+"""Slams against points, oudlers and announcement (rules page, 6.3; 11.3, rows 8 to 14 and 38)."""
 
 from __future__ import annotations
 

@@ -14,8 +14,8 @@ from games.engine.french_tarot.words import Contract
 def void_problems(reading: Reading, house: House) -> Iterator[Problem]:
     """Yield what a deal that was not played cannot have.
 
-    A misdeal can be found after the auction, so it may name a declarer; a petit sec may where it can
-    arise after the discard.
+    A misdeal can be found after the auction, so it may name a declarer; a petit sec may where it
+    can arise after the discard.
     """
     summary, said = reading.summary, reading.said
     if summary.contract is Contract.PETIT_SEC and house.petit_imprenable:
