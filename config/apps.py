@@ -1,5 +1,6 @@
 from django.apps import AppConfig
 
+from clubs import signals
 from config import celery
 
 
@@ -7,5 +8,8 @@ class ConfigConfig(AppConfig):
     name = "config"
 
     def ready(self) -> None:
+        from config import events
+
         # In every thread, not only in the one that imported it.
         celery.app.set_default()
+        signals.table_changed.connect(events.tell_session, dispatch_uid="live events")

@@ -2,17 +2,16 @@
 
 import os
 
-from asgiref.typing import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, Scope
 from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.default")
 
-pages: ASGI3Application = get_asgi_application()
+pages = get_asgi_application()
 
 from config.events import stream  # noqa: E402  (needs Django to be ready)
 
 
-async def application(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+async def application(scope: stream.Scope, receive: stream.Receive, send: stream.Send) -> None:
     """Send `/events/` to the streams and everything else to Django."""
     if scope["type"] == "http" and scope["path"].startswith(stream.PREFIX):
         await stream.application(scope, receive, send)

@@ -20,6 +20,7 @@ from psycopg import sql
 
 START_SECONDS = 60
 NOBODY = 65534
+_CLUSTER = ["--auth=trust", "--username=oudler", "--encoding=UTF8", "--locale=C", "--no-sync"]
 
 
 def free_port() -> int:
@@ -101,8 +102,7 @@ def _make_cluster(command: list[str], data: Path, options: dict[str, object]) ->
     if options:
         os.chown(data, NOBODY, NOBODY)
     made = subprocess.run(
-        [*command, "--auth=trust", "--username=oudler", "--encoding=UTF8", "--no-sync"]
-        + ["--locale=C", f"--pgdata={data}"],
+        [*command, *_CLUSTER, f"--pgdata={data}"],
         check=False,
         capture_output=True,
         text=True,

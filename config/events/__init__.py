@@ -6,7 +6,7 @@ reader may see. The version tells a page that comes back whether it missed somet
 
 from config.events.bus import Bus, process_bus
 
-__all__ = ["Bus", "close", "process_bus", "publish", "session_topic"]
+__all__ = ["Bus", "close", "process_bus", "publish", "session_topic", "tell_session"]
 
 
 def session_topic(session_id: int) -> str:
@@ -16,6 +16,11 @@ def session_topic(session_id: int) -> str:
 def publish(topic: str) -> None:
     """Tell every page that listens to `topic`, in this process or (with Redis) in any."""
     process_bus().publish(topic)
+
+
+def tell_session(*, session_id: int, **_news: object) -> None:
+    """Receive `table_changed`: tell the pages of its session."""
+    publish(session_topic(session_id))
 
 
 def close() -> None:

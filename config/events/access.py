@@ -1,17 +1,18 @@
 """Who may listen: decided once, when a stream connects."""
 
 import io
+from typing import Any
 
-from asgiref.typing import HTTPScope
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
+from django.core.exceptions import PermissionDenied
 from django.core.handlers.asgi import ASGIRequest
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 
-from clubs.models import PlaySession
+from clubs import access
 
 
-def request_of(scope: HTTPScope) -> HttpRequest:
+def request_of(scope: dict[str, Any]) -> HttpRequest:
     """Return the request that opened the stream, with its session and user.
 
     Raises:
@@ -25,11 +26,12 @@ def request_of(scope: HTTPScope) -> HttpRequest:
 
 
 def may_listen(*, request: HttpRequest, session_id: int) -> bool:
-    """Say whether a reader may hear that a play session's pages have changed.
-
-    The event tells nothing but that; the pages themselves check what their reader may see.
-    """
-    return PlaySession.objects.filter(pk=session_id).exists()
+    """Say whether a reader may see a play session, and so hear that it has changed."""
+    try:
+        access.session(request, session_id, access.Need.READ)
+    except (access.SignInNeeded, PermissionDenied, Http404):
+        return False
+    return True
 
 
 def _unanswered(_request: HttpRequest) -> HttpResponse:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import redis
+from redis.client import PubSub
 
 from config.events.bus import LocalBus, Subscription, new_version
 
@@ -71,7 +72,10 @@ class RedisBus:
                 self._closed.wait(RETRY_SECONDS)
 
     def _listen(self) -> None:
-        with self._client.pubsub(ignore_subscribe_messages=True) as channel:
+        channel: PubSub
+        with self._client.pubsub(  # type: ignore[no-untyped-call]
+            ignore_subscribe_messages=True
+        ) as channel:
             channel.subscribe(CHANNEL)
             self._catch_up()
             while not self._closed.is_set():

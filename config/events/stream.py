@@ -3,17 +3,21 @@
 import asyncio
 import json
 import re
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from http import HTTPStatus
+from typing import Any
 from urllib.parse import parse_qs
 
-from asgiref.typing import ASGIReceiveCallable, ASGISendCallable, HTTPScope
 from django.core.exceptions import DisallowedHost
 from django.db import connections
 
 from config.events import access, process_bus, session_topic
 from config.events.bus import Closed, Subscription
+
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[Mapping[str, Any]]]
+Send = Callable[[Mapping[str, Any]], Awaitable[None]]
 
 PREFIX = "/events/"
 KEEP_ALIVE_SECONDS = 15
@@ -27,9 +31,7 @@ _HEADERS = [
 ]
 
 
-async def application(
-    scope: HTTPScope, receive: ASGIReceiveCallable, send: ASGISendCallable
-) -> None:
+async def application(scope: Scope, receive: Receive, send: Send) -> None:
     path = _PATH.fullmatch(scope["path"])
     if path is None or scope["method"] != "GET":
         await _refuse(send, HTTPStatus.NOT_FOUND)
@@ -48,7 +50,7 @@ async def application(
         await _until_gone(receive, _pass_on(subscription, send, topic=topic))
 
 
-def _admit(scope: HTTPScope, session_id: int) -> HTTPStatus:
+def _admit(scope: Scope, session_id: int) -> HTTPStatus:
     """Check the reader in a thread, and give its database connection back at once."""
     try:
         request = access.request_of(scope)
@@ -60,7 +62,7 @@ def _admit(scope: HTTPScope, session_id: int) -> HTTPStatus:
     return HTTPStatus.OK if allowed else HTTPStatus.FORBIDDEN
 
 
-def _seen(scope: HTTPScope) -> int | None:
+def _seen(scope: Scope) -> int | None:
     """Return the version that the page shows: `Last-Event-ID`, or `?since=` at the first time."""
     last = dict(scope["headers"]).get(b"last-event-id", b"").decode("latin-1")
     since = parse_qs(scope["query_string"].decode("latin-1")).get("since", [""])[0]
@@ -73,7 +75,7 @@ def _missed_something(*, seen: int | None, latest: int | None) -> bool:
     return seen != latest
 
 
-async def _pass_on(subscription: Subscription, send: ASGISendCallable, *, topic: str) -> None:
+async def _pass_on(subscription: Subscription, send: Send, *, topic: str) -> None:
     with suppress(Closed):
         while True:
             try:
@@ -82,9 +84,10 @@ async def _pass_on(subscription: Subscription, send: ASGISendCallable, *, topic:
                 await _send(send, ": still here\n\n")
             else:
                 await _send_event(send, topic=topic, version=version)
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def _until_gone(receive: ASGIReceiveCallable, work: Awaitable[None]) -> None:
+async def _until_gone(receive: Receive, work: Awaitable[None]) -> None:
     """Do the work until it ends or the reader goes."""
     working = asyncio.ensure_future(work)
     leaving = asyncio.ensure_future(_gone(receive))
@@ -96,12 +99,12 @@ async def _until_gone(receive: ASGIReceiveCallable, work: Awaitable[None]) -> No
         await asyncio.gather(working, leaving, return_exceptions=True)
 
 
-async def _gone(receive: ASGIReceiveCallable) -> None:
+async def _gone(receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
 
 
-async def _start(send: ASGISendCallable) -> None:
+async def _start(send: Send) -> None:
     await send(
         {
             "type": "http.response.start",
@@ -113,16 +116,16 @@ async def _start(send: ASGISendCallable) -> None:
     await _send(send, f"retry: {RECONNECT_MILLISECONDS}\n\n")
 
 
-async def _send_event(send: ASGISendCallable, *, topic: str, version: int) -> None:
+async def _send_event(send: Send, *, topic: str, version: int) -> None:
     data = json.dumps({"topic": topic, "version": version})
     await _send(send, f"id: {version}\nevent: changed\ndata: {data}\n\n")
 
 
-async def _send(send: ASGISendCallable, text: str) -> None:
+async def _send(send: Send, text: str) -> None:
     await send({"type": "http.response.body", "body": text.encode(), "more_body": True})
 
 
-async def _refuse(send: ASGISendCallable, status: HTTPStatus) -> None:
+async def _refuse(send: Send, status: HTTPStatus) -> None:
     await send(
         {
             "type": "http.response.start",

@@ -5,7 +5,7 @@ import socket
 import threading
 from typing import Self
 
-from celery.beat import EmbeddedService
+from celery.beat import Scheduler, Service
 from celery.worker import WorkController
 
 from config.celery import app
@@ -23,9 +23,10 @@ class EmbeddedWorker:
 
     def __init__(self) -> None:
         self._ready = threading.Event()
+        self._name = f"portal-{os.getpid()}@{socket.gethostname()}"
         self._worker = WorkController(
             app=app,
-            hostname=f"portal-{os.getpid()}@{socket.gethostname()}",
+            hostname=self._name,
             pool_cls="threads",
             concurrency=2,
             without_heartbeat=True,
@@ -34,14 +35,14 @@ class EmbeddedWorker:
             ready_callback=lambda _consumer: self._ready.set(),
         )
         self._thread = threading.Thread(target=self._worker.start, name="worker", daemon=True)
-        self._beat = EmbeddedService(app, thread=True, scheduler_cls="celery.beat:Scheduler")
+        self._beat = Service(app, max_interval=1, scheduler_cls=Scheduler)
 
     def start(self) -> None:
         """Take tasks from now on, and first pick up what the database records as due."""
         app.conf.task_always_eager = False
         self._thread.start()
         self._ready.wait(READY_SECONDS)
-        self._beat.start()
+        threading.Thread(target=self._beat.start, name="beat", daemon=True).start()
         for entry in app.conf.beat_schedule.values():
             app.send_task(entry["task"])
 
@@ -50,9 +51,9 @@ class EmbeddedWorker:
 
         A task that is cut off is recorded as due in the database and done at the next start.
         """
-        self._beat.service.stop()
+        self._beat.stop()
         # Celery's own stop() waits for the end of a poll; a message wakes the consumer at once.
-        app.control.shutdown(destination=[self._worker.hostname])
+        app.control.shutdown(destination=[self._name])
         self._thread.join(STOP_SECONDS)
 
     def __enter__(self) -> Self:

@@ -62,6 +62,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "clubs.middleware.AccessMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -90,6 +91,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "clubs.context_processors.reader",
             ],
             "loaders": [("template_partials.loader.Loader", _TEMPLATE_FILES)],
         },

@@ -71,7 +71,7 @@ def _people(*, demo: bool) -> str | None:
     if demo:
         from clubs.services import demo as demonstration
 
-        demonstration.seed()
+        demonstration.seed(now=timezone.now())
     return setup_code
 
 
