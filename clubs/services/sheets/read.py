@@ -5,8 +5,6 @@ import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from django.core.exceptions import ValidationError
-
 from clubs import names
 from clubs.services.sheets.columns import NOT_PLAYED, OPTIONAL, REQUIRED, SEPARATOR
 from clubs.services.sheets.problems import BadSheets, SheetProblem, problem
@@ -181,8 +179,8 @@ class _Cells:
     def name(self, column: str, text: str) -> str:
         try:
             return names.normalise(text)
-        except ValidationError as error:
-            self.note(column, "{text}", text=" ".join(error.messages))
+        except names.BadName as error:
+            self.problems.append(SheetProblem(self.line, column, error.message))
             return text
 
     def parts(self, column: str) -> list[str]:
