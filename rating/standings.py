@@ -130,5 +130,5 @@ def _write(
         row = old.get(member)
         if row is None:
             stored.create(member_id=member, **fields)
-        elif any(row[name] != value for name, value in fields.items()):
+        elif {**row, **fields} != row:
             stored.filter(pk=row["id"]).update(**fields)

@@ -2,10 +2,11 @@
 
 from clubs.services.sheets.export import export_session
 from clubs.services.sheets.problems import BadSheets, SheetProblem
-from clubs.services.sheets.read import SheetRow, read_sheets
+from clubs.services.sheets.read import LARGEST_FILE, SheetRow, read_sheets
 from clubs.services.sheets.store import Imported, import_sheets
 
 __all__ = [
+    "LARGEST_FILE",
     "BadSheets",
     "Imported",
     "SheetProblem",

@@ -48,7 +48,8 @@ def read_sheets(content: bytes) -> list[SheetRow]:
     """
     reader = _reader(_text(content))
     _check_header(reader.fieldnames or [])
-    rows, problems = [], []
+    rows: list[SheetRow] = []
+    problems: list[SheetProblem] = []
     for cells in reader:
         found = _row(reader.line_num, cells, problems)
         if found:
