@@ -14,6 +14,8 @@ from clubs.services import journal, ledger, seating, tokens
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_session, lock_tables
 from clubs.services.refusal import Refused
+from games import engine
+from games.engine import Problem
 
 State = SessionState
 
@@ -48,14 +50,22 @@ class AsksFirst(Refused):
         self.hands = hands
 
 
+class RefusedOptions(Refused):
+    """Options that these rules do not have, or that do not go together; `problems` says which."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("options", "; ".join(problem.text for problem in problems))
+        self.problems = problems
+
+
 @transaction.atomic
 def create(*, club: Club, plan: Plan, by: Actor, at: datetime) -> PlaySession:
     """Plan a session by the club's rules; exactly the same plan sent twice is one session.
 
-    Raises Refused when it would end before it starts.
+    Raises Refused when it would end before it starts or has options that its rules do not know.
     """
     Club.objects.select_for_update(no_key=True).get(pk=club.pk)
-    columns = _columns(club, plan)
+    columns = _columns(club, club.rules, plan)
     same = PlaySession.objects.filter(club=club, state=State.PLANNED, **columns).first()
     if same:
         return same
@@ -72,7 +82,7 @@ def update(*, session: PlaySession, plan: Plan, by: Actor, at: datetime) -> Play
     Raises Refused when it would end before it starts, or its rules change after the first hand.
     """
     session = lock_session(session)
-    columns = _columns(session.club, plan)
+    columns = _columns(session.club, session.rules, plan)
     changed = {name: new for name, new in columns.items() if getattr(session, name) != new}
     if not changed:
         return session
@@ -224,9 +234,12 @@ STEPS: Mapping[tuple[SessionState, SessionState], Step] = {
 }
 
 
-def _columns(club: Club, plan: Plan) -> dict[str, object]:
+def _columns(club: Club, rules: str, plan: Plan) -> dict[str, object]:
     if plan.ends_at <= plan.starts_at:
         raise Refused("ends_too_early", _("The session must end after it starts."))
+    problems = engine.rules(f"{rules}/{plan.players}").check_options(plan.rule_options or {})
+    if problems:
+        raise RefusedOptions(problems)
     columns: dict[str, object] = asdict(plan)
     columns["rule_options"] = dict(plan.rule_options or {})
     columns["date"] = plan.starts_at.astimezone(club.zone).date()
