@@ -40,11 +40,13 @@ def summary_of(row: Row) -> dict[str, object]:
         filled["handfuls"] = list(_pairs(row["handfuls"], "size"))
     if row["miseres"]:
         filled["miseres"] = list(_pairs(row["miseres"], "kind"))
-    if row["slam_announced_by"] or row["slam_made_by"]:
-        filled["slam"] = {
-            "announced_by": int(row["slam_announced_by"]) if row["slam_announced_by"] else None,
-            "made_by": row["slam_made_by"] or None,
-        }
+    for slam in ("slam", "petit_chelem"):
+        announced_by, made_by = row[f"{slam}_announced_by"], row[f"{slam}_made_by"]
+        if announced_by or made_by:
+            filled[slam] = {
+                "announced_by": int(announced_by) if announced_by else None,
+                "made_by": made_by or None,
+            }
     return filled
 
 

@@ -92,12 +92,13 @@ def assert_scored(answer: dict, totals: dict[str, int]) -> None:
     assert summed == totals
 
 
-def assert_refused(answer: dict) -> None:
-    assert set(answer) == {"ok", "problems"}
+def assert_refused(answer: dict, *, line: int) -> None:
+    assert set(answer) == {"ok", "line", "problems"}
     assert answer["ok"] is False
+    assert answer["line"] == line
     assert answer["problems"]
     for problem in answer["problems"]:
-        assert set(problem) >= PROBLEM_FIELDS
+        assert set(problem) == PROBLEM_FIELDS
         assert problem["code"]
         assert problem["text"]
 
@@ -120,14 +121,14 @@ def test_one_process_answers_every_invalid_entry_and_goes_on() -> None:
         [as_line(rules_id(row), options_of(row), json.loads(row["summary"])) for row in rows]
     )
 
-    for row, answer in zip(rows, answers, strict=True):
+    for line, (row, answer) in enumerate(zip(rows, answers, strict=True), start=1):
         if row["severity"] == "E":
-            assert_refused(answer)
+            assert_refused(answer, line=line)
         elif row["severity"] in {"W", "ok"}:
             assert_scored(answer, answer["totals"])
             assert bool(answer["warnings"]) == (row["severity"] == "W"), row["id"]
         for warning in answer.get("warnings", []):
-            assert set(warning) >= PROBLEM_FIELDS
+            assert set(warning) == PROBLEM_FIELDS
 
 
 @pytest.mark.parametrize("broken", BROKEN_LINES.values(), ids=BROKEN_LINES)
@@ -135,7 +136,7 @@ def test_a_broken_line_is_answered_and_the_next_one_still_read(broken: bytes) ->
     before, wrong, after = score([GOOD_LINE, broken, GOOD_LINE])
 
     assert_scored(before, GOOD_TOTALS)
-    assert_refused(wrong)
+    assert_refused(wrong, line=2)
     assert_scored(after, GOOD_TOTALS)
 
 
