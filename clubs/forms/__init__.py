@@ -1,0 +1,1 @@
+"""What people type, checked and put into the forms that services take."""

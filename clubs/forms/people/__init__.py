@@ -1,0 +1,19 @@
+from clubs.forms.people.accounts import (
+    InvitationForm,
+    OrganiserForm,
+    SetupCodeForm,
+    SignInForm,
+)
+from clubs.forms.people.clubs import ClubForm
+from clubs.forms.people.members import ImportForm, MemberForm, VisitorForm
+
+__all__ = [
+    "ClubForm",
+    "ImportForm",
+    "InvitationForm",
+    "MemberForm",
+    "OrganiserForm",
+    "SetupCodeForm",
+    "SignInForm",
+    "VisitorForm",
+]

@@ -1,0 +1,1 @@
+"""Long ruled lists: which columns, sorted how."""

@@ -1,0 +1,128 @@
+"""Clubs: made once, changed by their organisers."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from zoneinfo import available_timezones
+
+from django.db import transaction
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+
+from clubs import names
+from clubs.models import Club
+from clubs.services import journal
+from clubs.services.journal import Actor, Place
+from clubs.services.refusal import Refused
+from games import engine
+
+DEFAULT_RULES = "french-tarot/fft-2012"
+LONGEST_NAME = 80
+PLAYERS = (4, 5)
+RESERVED_SLUGS = frozenset({"new"})
+"""Addresses of their own below the clubs' address."""
+
+
+class RefusedOptions(Exception):
+    """Rule options that do not exist or do not go together; nothing is stored."""
+
+    def __init__(self, problems: tuple[engine.Problem, ...]) -> None:
+        super().__init__("; ".join(problem.text for problem in problems))
+        self.problems = problems
+
+
+@dataclass(frozen=True, slots=True)
+class ClubFacts:
+    """What a club's sessions start from; `rules` is the rules id without the players."""
+
+    name: str
+    players: int = 4
+    time_zone: str = "Europe/Paris"
+    rules: str = DEFAULT_RULES
+    rule_options: Mapping[str, object] = field(default_factory=dict)
+
+
+@transaction.atomic
+def create_club(*, facts: ClubFacts, by: Actor, at: datetime) -> Club:
+    """Make a club without members.
+
+    Raises:
+        Refused: the name is empty, too long or taken; unknown time zone or game size.
+        RefusedOptions: the rule options do not fit the rules.
+    """
+    club = Club(slug=_free_slug(facts.name))
+    _write(club, facts)
+    club.save(force_insert=True)
+    journal.record(place=Place(club), action="club_created", by=by, at=at)
+    return club
+
+
+@transaction.atomic
+def change_club(*, club: Club, facts: ClubFacts, by: Actor, at: datetime) -> Club:
+    """Change what the next sessions start from; sessions that exist keep theirs.
+
+    The club's address stays, for it is on posters. Raises as `create_club` does.
+    """
+    club = Club.objects.select_for_update().get(pk=club.pk)
+    before = facts_of(club)
+    _write(club, facts)
+    club.save()
+    changed = changes(before, facts_of(club))
+    if changed:
+        journal.record(place=Place(club), action="club_changed", by=by, at=at, details=changed)
+    return club
+
+
+def facts_of(club: Club) -> ClubFacts:
+    return ClubFacts(
+        name=club.name,
+        players=club.players,
+        time_zone=club.time_zone,
+        rules=club.rules,
+        rule_options=club.rule_options,
+    )
+
+
+def changes(before: ClubFacts, after: ClubFacts) -> dict[str, object]:
+    """Return the fields that differ, each with its old and its new value."""
+    pairs = {
+        name: [getattr(before, name), getattr(after, name)]
+        for name in ClubFacts.__dataclass_fields__
+    }
+    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+
+
+def _write(club: Club, facts: ClubFacts) -> None:
+    club.name = _checked_name(facts.name, club)
+    if facts.players not in PLAYERS:
+        raise Refused("player_count", _("Choose the game for four or for five players."))
+    if facts.time_zone not in available_timezones():
+        raise Refused("time_zone", _("This time zone is not known: choose one of the list."))
+    problems = engine.rules(f"{facts.rules}/{facts.players}").check_options(facts.rule_options)
+    if problems:
+        raise RefusedOptions(problems)
+    club.players = facts.players
+    club.time_zone = facts.time_zone
+    club.rules = facts.rules
+    club.rule_options = dict(facts.rule_options)
+
+
+def _checked_name(text: str, club: Club) -> str:
+    name = " ".join(text.split())
+    if not name or not name.isprintable():
+        raise Refused("name_missing", _("Give the club a name."))
+    if len(name) > LONGEST_NAME:
+        sentence = _("A club's name has at most %(longest)s characters: shorten it.")
+        raise Refused("name_too_long", sentence % {"longest": LONGEST_NAME})
+    if Club.objects.filter(name__iexact=name).exclude(pk=club.pk).exists():
+        sentence = _("There is already a club called %(name)s: choose another name.")
+        raise Refused("name_taken", sentence % {"name": name})
+    return name
+
+
+def _free_slug(name: str) -> str:
+    stem = slugify(names.fold(name))[:70] or "club"
+    taken = set(Club.objects.filter(slug__startswith=stem).values_list("slug", flat=True))
+    taken |= RESERVED_SLUGS
+    numbered = (stem if count == 1 else f"{stem}-{count}" for count in range(1, len(taken) + 2))
+    return next(slug for slug in numbered if slug not in taken)

@@ -1,0 +1,99 @@
+"""From the bytes of a list to its text, whichever program wrote it."""
+
+from enum import Enum
+
+from django.db.models import TextChoices
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from clubs.services.refusal import Refused
+
+MAX_BYTES = 1_000_000
+
+_FRENCH = frozenset("àâæçéêëîïôùûüÿœ")
+_CENTRAL = frozenset("áäćčđéëíóöőúüšž")
+_VOWELS = frozenset("aeiouyàâéêëîïôùûüœ")
+_GLIDES = frozenset("iu")
+_NOT_TEXT = "\0"
+
+
+class Encoding(TextChoices):
+    """The encodings of spreadsheets between Brittany and Styria."""
+
+    UTF_8 = "utf-8", gettext_lazy("Unicode (UTF-8)")
+    WESTERN = "cp1252", gettext_lazy("Western European (Windows 1252)")
+    CENTRAL = "cp1250", gettext_lazy("Central European (Windows 1250)")
+
+
+def decode(data: bytes, *, encoding: Encoding | None = None) -> tuple[str, Encoding]:
+    """Return the text of a list and the encoding it is written in.
+
+    Without `encoding`, UTF-8 is taken where it fits; of the two Windows encodings, in which the
+    same byte is è or č, the one whose letters are likelier in names.
+
+    Raises:
+        Refused: too large, no text, or not written in that encoding.
+    """
+    if len(data) > MAX_BYTES:
+        sentence = _("The list is larger than 1 MB: send it in parts, with the first line on each.")
+        raise Refused("too_large", sentence)
+    readable = {
+        candidate: text
+        for candidate in ([encoding] if encoding else Encoding)
+        if (text := _decoded(data, candidate)) is not None
+    }
+    if not readable:
+        sentence = _("This is not a text in that form: save the list as “CSV UTF-8” and try again.")
+        raise Refused("not_text", sentence)
+    if Encoding.UTF_8 in readable:
+        return readable[Encoding.UTF_8], Encoding.UTF_8
+    best = max(readable, key=lambda candidate: likelihood(readable[candidate], candidate))
+    return readable[best], best
+
+
+def switch(text: str, *, before: Encoding, after: Encoding) -> str:
+    """Read a text that was decoded as `before` as `after` instead. Raises as `decode` does."""
+    return decode(text.encode(before), encoding=after)[0]
+
+
+def likelihood(text: str, encoding: Encoding) -> int:
+    """Return how many letters beyond ASCII look right in names, minus those that look wrong."""
+    lower = text.lower()
+    return sum(
+        _looks_right(lower, place, encoding)
+        for place, letter in enumerate(lower)
+        if not letter.isascii()
+    )
+
+
+class _Sound(Enum):
+    VOWEL = "è"
+    CONSONANT = "č"
+
+
+def _looks_right(text: str, place: int, encoding: Encoding) -> int:
+    letter = text[place]
+    if letter in {sound.value for sound in _Sound}:
+        return 1 if _sound_at(text, place) is _Sound(letter) else -1
+    expected = _FRENCH if encoding is Encoding.WESTERN else _CENTRAL
+    return 1 if letter in expected else -1 if letter.isalpha() else 0
+
+
+def _sound_at(text: str, place: int) -> _Sound:
+    """Say what a letter can be by its neighbours: Hélène, Geneviève; but Kovačič, Črt, Vrečko."""
+    before, after = text[place - 1 : place], text[place + 1 : place + 2]
+    opens = _is_consonant(before) or before in _GLIDES
+    return _Sound.VOWEL if opens and _is_consonant(after) else _Sound.CONSONANT
+
+
+def _is_consonant(letter: str) -> bool:
+    return letter.isalpha() and letter not in _VOWELS
+
+
+def _decoded(data: bytes, encoding: Encoding) -> str | None:
+    codec = "utf-8-sig" if encoding is Encoding.UTF_8 else encoding.value
+    try:
+        text = data.decode(codec)
+    except UnicodeDecodeError:
+        return None
+    return None if _NOT_TEXT in text else text

@@ -1,0 +1,3 @@
+from clubs.urls import people
+
+urlpatterns = [*people.urlpatterns]

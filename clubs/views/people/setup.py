@@ -1,0 +1,111 @@
+"""The first visit: the first organiser chooses his name and password, and names his club."""
+
+import ipaddress
+from urllib.parse import urlsplit
+
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth import login
+from django.core.cache import cache
+from django.http import (
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponseRedirect,
+    QueryDict,
+)
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods
+
+from clubs.forms.errors import show
+from clubs.forms.people import OrganiserForm, SetupCodeForm
+from clubs.models import Club
+from clubs.names import BadName
+from clubs.services import accounts
+from clubs.services.refusal import Refused
+from clubs.web import Request, page, status_of
+
+TRIES_A_MINUTE = 5
+TRIES_KEY = "setup-code-tries"
+LET_IN_KEY = "setup_code"
+_PROXY_HEADERS = ("X-Forwarded-For", "X-Real-Ip", "Forwarded", "Via")
+_LAPTOP_NAMES = {"localhost", "127.0.0.1", "::1"}
+
+
+@sensitive_post_parameters("password1", "password2", "code")
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def setup(request: Request) -> HttpResponse:
+    if not accounts.setup_is_open():
+        raise Http404(_("The portal is set up already: sign in instead."))
+    if not (_on_the_laptop(request) or _was_let_in(request)):
+        return _ask_for_code(request)
+    form = OrganiserForm(_posted(request, "username"), with_club=not Club.objects.exists())
+    if form.is_bound and form.is_valid():
+        try:
+            user, club = accounts.set_up(
+                name=form.cleaned_data["name"],
+                account=form.account(),
+                club=form.club(),
+                at=timezone.now(),
+            )
+        except (Refused, BadName) as error:
+            show(form, error, name_taken="club_name", name_missing="club_name")
+        else:
+            login(request, user)
+            messages.success(request, _("The portal is ready. Welcome, %s.") % user.first_name)
+            return HttpResponseRedirect(reverse("club_page", args=[club.slug]))
+    context = {"form": form, "club_there": Club.objects.order_by("pk").first()}
+    return page(request, "clubs/people/setup.html", context, status=status_of(form))
+
+
+def _ask_for_code(request: Request) -> HttpResponse:
+    """Let in whoever has seen what the portal printed where it was started."""
+    form = SetupCodeForm(_posted(request, "code"))
+    if form.is_bound and form.is_valid():
+        typed = form.cleaned_data["code"]
+        if _too_many_tries():
+            form.add_error("code", _("Too many wrong codes: wait a minute, then try again."))
+        elif accounts.code_matches(typed):
+            cache.delete(TRIES_KEY)
+            request.session[LET_IN_KEY] = typed
+            return HttpResponseRedirect(reverse("setup"))
+        else:
+            form.add_error("code", _("This is not the code. Look where the portal was started."))
+    context = {"form": form}
+    return page(request, "clubs/people/setup_code.html", context, status=status_of(form))
+
+
+def _too_many_tries() -> bool:
+    """Count a try, of anybody: the code is short, and nobody may go through all of them."""
+    cache.add(TRIES_KEY, 0, timeout=60)
+    return cache.incr(TRIES_KEY) > TRIES_A_MINUTE
+
+
+def _was_let_in(request: HttpRequest) -> bool:
+    code = request.session.get(LET_IN_KEY)
+    return isinstance(code, str) and accounts.code_matches(code)
+
+
+def _on_the_laptop(request: HttpRequest) -> bool:
+    """Say whether the browser runs where the portal runs.
+
+    Behind a proxy every visitor seems to; and a page from elsewhere that makes this browser ask
+    for it comes under another host name.
+    """
+    proxied = settings.HTTPS or any(header in request.headers for header in _PROXY_HEADERS)
+    if proxied or urlsplit(f"//{request.get_host()}").hostname not in _LAPTOP_NAMES:
+        return False
+    try:
+        return ipaddress.ip_address(request.META.get("REMOTE_ADDR", "")).is_loopback
+    except ValueError:
+        return False
+
+
+def _posted(request: HttpRequest, field: str) -> QueryDict | None:
+    """Return the post, if it comes from the form that has this field."""
+    return request.POST if request.method == "POST" and field in request.POST else None

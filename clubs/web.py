@@ -1,0 +1,38 @@
+"""What the views share about requests and answers."""
+
+from collections.abc import Mapping
+from http import HTTPStatus
+
+from django.forms import BaseForm
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
+from django_htmx.middleware import HtmxDetails
+
+
+class Request(HttpRequest):
+    """A request as the middleware hands it to a view."""
+
+    htmx: HtmxDetails
+
+
+def status_of(form: BaseForm) -> HTTPStatus:
+    """Return the status of a page that shows a form: 422 when what was posted is refused."""
+    return HTTPStatus.UNPROCESSABLE_ENTITY if form.is_bound else HTTPStatus.OK
+
+
+def page(
+    request: Request,
+    template: str,
+    context: Mapping[str, object],
+    *,
+    partial: str = "",
+    status: HTTPStatus = HTTPStatus.OK,
+) -> HttpResponse:
+    """Render a page, or the named part of it when htmx asks for that part."""
+    wants_part = partial and request.htmx and not request.htmx.history_restore_request
+    name = f"{template}#{partial}" if wants_part else template
+    response = render(request, name, dict(context), status=status)
+    if partial:
+        patch_vary_headers(response, ["HX-Request"])
+    return response
