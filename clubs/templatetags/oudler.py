@@ -43,7 +43,7 @@ def total(value: Number, decimals: int = 0) -> str:
 def points(value: HalfPoints | Number) -> str:
     """Write card points in the reader's manner: "45,5" or "45".
 
-    `HalfPoints` and whole numbers are counted in half points (91 is 45.5); decimals and floats are points.
+    `HalfPoints` and whole numbers count half points (91 is 45.5); decimals and floats are points.
     """
     halves = value if isinstance(value, HalfPoints) else HalfPoints(_in_halves(value))
     return halves.text(str(get_format("DECIMAL_SEPARATOR")))

@@ -1,20 +1,24 @@
-"""Draw the 78 cards and their back: `python static/cards/build.py` writes `static/cards/french/CODE.svg`.
+"""Draw the 78 cards and their back: `python static/cards/build.py`.
 
-The codes are those of the notation: a suit letter (C, D, H, S) with 1 to 10, J, N, Q, K; trumps T1 to T21; F for the
-Excuse; and `back`. The corner letters are the French ones (Valet, Cavalier, Dame, Roi), whatever the reader's language.
-A card is 60 by 112 units, like a real one. Change the drawing here, run it, look at the cards, commit both.
+Writes `static/cards/french/CODE.svg`. The codes are those of the notation: a suit letter (C, D, H,
+S) with 1 to 10, J, N, Q, K; trumps T1 to T21; F for the Excuse; and `back`. The corner letters are
+the French ones (Valet, Cavalier, Dame, Roi), whatever the reader's language. A card is 60 by 112
+units, like a real one; the lines come from `drawings.svg`. Run it after a change, look at the
+cards, commit all.
 """
+# ruff: noqa: INP001
 
 from dataclasses import dataclass
 from pathlib import Path
-
-from drawings import BUSTS, FOOL, GLYPHS, STAR, SUITS
+from xml.dom import minidom  # our own file
 
 HERE = Path(__file__).resolve().parent
-WIDTH, HEIGHT = 60, 112
+HEIGHT = 112
 
 PAPER, CREAM, INK = "#fffdf8", "#fbf1d8", "#1d2b2a"
-FELT, DEEP, WINE, BRASS, LIGHT_BRASS = "#1f5c46", "#10291f", "#8e2a3b", "#b4842a", "#e3bb6a"
+FELT, DEEP, WINE, BRASS, LIGHT = "#1f5c46", "#10291f", "#8e2a3b", "#b4842a", "#e3bb6a"
+SILVER = "#b9c6c9"
+NAMED = {"ink": INK, "skin": "#f6e3c8", "white": PAPER, "brass": LIGHT, "hair": "#7a5a2a"}
 
 Place = tuple[float, float]
 
@@ -29,16 +33,41 @@ class Suit:
 
 
 COLOURS = {
-    "C": Suit(sign=INK, robe=FELT, trim=LIGHT_BRASS),
+    "C": Suit(sign=INK, robe=FELT, trim=LIGHT),
     "D": Suit(sign=WINE, robe=BRASS, trim=WINE),
-    "H": Suit(sign=WINE, robe=WINE, trim=LIGHT_BRASS),
-    "S": Suit(sign=INK, robe=INK, trim="#b9c6c9"),
+    "H": Suit(sign=WINE, robe=WINE, trim=LIGHT),
+    "S": Suit(sign=INK, robe=INK, trim=SILVER),
 }
 COURTS = {"J": "V", "N": "C", "Q": "D", "K": "R"}
-OUDLERS = ("T1", "T21", "F")
+TRUMPS = range(1, 22)
+OUDLERS = {1, 21}
 
 LEFT, MIDDLE, RIGHT = 21.5, 30.0, 38.5
-TOP, BOTTOM = 23.0, 89.0
+TOP, BOTTOM = 25.5, 86.5
+
+
+def _drawings() -> dict[str, minidom.Element]:
+    document = minidom.parse(str(HERE / "drawings.svg"))  # noqa: S318
+    return {symbol.getAttribute("id"): symbol for symbol in document.getElementsByTagName("symbol")}
+
+
+DRAWINGS = _drawings()
+
+
+def _path(name: str) -> str:
+    return str(DRAWINGS[name].getElementsByTagName("path")[0].getAttribute("d"))
+
+
+def _picture(name: str, **colours: str) -> str:
+    lines = "".join(node.toxml().strip() for node in DRAWINGS[name].childNodes)
+    lines = "".join(part.strip() for part in lines.split("\n"))
+    for colour, value in (NAMED | colours).items():
+        lines = lines.replace(f'="{colour}"', f'="{value}"')
+    return lines
+
+
+def _room(letter: str) -> float:
+    return float(DRAWINGS[f"glyph-{letter}"].getAttribute("width"))
 
 
 def _rows(count: int) -> list[float]:
@@ -67,32 +96,36 @@ PIPS: dict[int, tuple[float, list[Place]]] = {
     6: (16, _sides(3)),
     7: (15, _sides(3) + _between(3, 0)),
     8: (15, _sides(3) + _between(3, 0, 1)),
-    9: (14, _sides(4) + CENTRE),
-    10: (14, _sides(4) + _between(4, 0, 2)),
+    9: (13.5, _sides(4) + CENTRE),
+    10: (13.5, _sides(4) + _between(4, 0, 2)),
 }
 
 
 def _pip(place: Place, size: float) -> str:
     x, y = place
     turned = " rotate(180)" if y > HEIGHT / 2 else ""
-    return f'<use href="#s" transform="translate({x:g} {y:g}){turned} scale({size / 24:.3g})"/>'
+    scale = f"{size / 24:.3g}"
+    return f'<use href="#s" transform="translate({x:g} {y:g}){turned} scale({scale})"/>'
 
 
-def _figures(text: str, *, x: float, y: float, scale: float, colour: str, weight: float) -> str:
+def _star(place: Place, size: float, colour: str) -> str:
+    x, y = place
+    moves = f"translate({x:g} {y:g}) scale({size / 24:.3g}) translate(-12 -12)"
+    return f'<path d="{_path("star")}" fill="{colour}" transform="{moves}"/>'
+
+
+def _letters(text: str, *, at: Place, scale: Place, colour: str, weight: float = 2.9) -> str:
     """Write figures or letters as strokes, so that no font is needed."""
-    paths, at = [], 0.0
+    paths, gone = [], 0.0
     for letter in text:
-        advance, path = GLYPHS[letter]
-        paths.append(f'<path d="{path}"' + (f' transform="translate({at:g})"' if at else "") + "/>")
-        at += advance
+        moved = f' transform="translate({gone:g})"' if gone else ""
+        paths.append(f'<path d="{_path(f"glyph-{letter}")}"{moved}/>')
+        gone += _room(letter)
     return (
-        f'<g transform="translate({x:g} {y:g}) scale({scale:g})" fill="none" stroke="{colour}" stroke-width="{weight:g}" '
-        f'stroke-linecap="round" stroke-linejoin="round">{"".join(paths)}</g>'
+        f'<g transform="translate({at[0]:g} {at[1]:g}) scale({scale[0]:g} {scale[1]:g})" fill="none" '
+        f'stroke="{colour}" stroke-width="{weight:g}" stroke-linecap="round" '
+        f'stroke-linejoin="round">{"".join(paths)}</g>'
     )
-
-
-def _width(text: str) -> float:
-    return sum(GLYPHS[letter][0] for letter in text)
 
 
 def _twice(half: str) -> str:
@@ -100,79 +133,82 @@ def _twice(half: str) -> str:
     return f'<g id="h">{half}</g><use href="#h" transform="rotate(180 30 56)"/>'
 
 
-def _card(body: str, *, paper: str = PAPER, sign: str = "") -> str:
-    signs = f'<defs><path id="s" d="{sign}" transform="translate(-12 -12)"/></defs>' if sign else ""
+def _card(body: str, *, paper: str = PAPER, suit: str = "") -> str:
+    sign = ""
+    if suit:
+        path = _path(f"suit-{suit}")
+        sign = f'<defs><path id="s" d="{path}" transform="translate(-12 -12)"/></defs>'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">{signs}'
-        f'<rect x=".5" y=".5" width="59" height="111" rx="4" fill="{paper}" stroke="{INK}"/>{body}</svg>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 {HEIGHT}">{sign}'
+        f'<rect x=".5" y=".5" width="59" height="111" rx="4" fill="{paper}" stroke="{INK}"/>'
+        f"{body}</svg>\n"
     )
 
 
 def _index(text: str, colour: str) -> str:
-    scale = 1.15 if len(text) == 1 else 0.98
-    return _figures(text, x=3.2, y=4, scale=scale, colour=colour, weight=2.9) + _pip((9.6, 33.5), 13.5)
+    narrow = 1.15 if len(text) == 1 else 0.74
+    letters = _letters(text, at=(3.2, 4), scale=(narrow, 1.15), colour=colour)
+    return f'<g fill="{colour}">{letters}{_pip((8.8, 33), 12)}</g>'
 
 
 def suit_card(suit: str, number: int) -> str:
     """Draw a card with one to ten pips."""
     size, places = PIPS[number]
-    pips = "".join(_pip(place, size) for place in places)
     colour = COLOURS[suit].sign
-    body = f'<g fill="{colour}">{pips}{_twice(_index(str(number), colour))}</g>'
-    return _card(body, sign=SUITS[suit])
+    pips = f'<g fill="{colour}">{"".join(_pip(place, size) for place in places)}</g>'
+    return _card(pips + _twice(_index(str(number), colour)), suit=suit)
 
 
 def court_card(suit: str, rank: str) -> str:
-    """Draw a court: a bust in the colours of the suit, the same way up from both ends."""
+    """Draw a court: a bust in the colours of the suit, the same from both ends."""
     colours = COLOURS[suit]
-    bust = BUSTS[rank].format(robe=colours.robe, trim=colours.trim, ink=INK, skin="#f6e3c8")
-    chest = f'<g fill="{CREAM}">{_pip((36, 48), 11)}</g>'
+    bust = _picture(f"bust-{rank}", robe=colours.robe, trim=colours.trim)
+    chest = f'<g fill="{CREAM}">{_pip((36, 48.5), 11)}</g>'
     frame = f'<path d="M18 44V5h37v51" fill="none" stroke="{BRASS}" stroke-width=".9"/>'
     rule = f'<path d="M5 56h50" stroke="{BRASS}" stroke-width="1.6"/>'
-    index = f'<g fill="{colours.sign}">{_index(COURTS[rank], colours.sign)}</g>'
-    return _card(_twice(frame + bust + chest + index) + rule, sign=SUITS[suit])
+    half = frame + bust + chest + _index(COURTS[rank], colours.sign)
+    return _card(_twice(half) + rule, suit=suit)
 
 
-def _band(code: str, mark: str) -> str:
-    """Draw the coloured head of a trump with its index; wine for the three oudlers, felt for the others."""
-    colour = WINE if code in OUDLERS else DEEP
-    return f'<path d="M1 27V5a4 4 0 0 1 4-4h50a4 4 0 0 1 4 4v22Z" fill="{colour}"/><path d="M1 28h58" stroke="{BRASS}" stroke-width="2"/>{mark}'
-
-
-def _star(x: float, y: float, size: float, colour: str) -> str:
-    return f'<path d="{STAR}" fill="{colour}" transform="translate({x:g} {y:g}) scale({size / 24:.3g}) translate(-12 -12)"/>'
+def _band(colour: str) -> str:
+    return (
+        f'<path d="M1 27V5a4 4 0 0 1 4-4h50a4 4 0 0 1 4 4v22Z" fill="{colour}"/>'
+        f'<path d="M1 28h58" stroke="{BRASS}" stroke-width="2"/>'
+    )
 
 
 def trump_card(number: int) -> str:
-    """Draw a trump: the numeral in a frame of brass with a scroll in each corner."""
-    code, text = f"T{number}", str(number)
-    index = _figures(text, x=4.2, y=4.4, scale=1.08, colour=PAPER, weight=2.9)
-    mark = index + _star(48, 14, 13, LIGHT_BRASS) if code in OUDLERS or number < 10 else index + _star(50, 14, 9, LIGHT_BRASS)
-    scroll = f'<path d="M6 44V33h11M9 50V36h14M9 36c7 0 9 5 5 7s-6-2-3-3" fill="none" stroke="{BRASS}" stroke-width="1.3" stroke-linecap="round"/>'
-    corner = f'<g id="c">{scroll}</g><use href="#c" transform="matrix(-1 0 0 1 60 0)"/>'
+    """Draw a trump: the numeral in a frame of scrolls; the oudlers in wine, the others in felt."""
+    band, ink, star = (WINE, WINE, 15) if number in OUDLERS else (DEEP, FELT, 9)
+    text = str(number)
+    index = _letters(text, at=(4.2, 4.4), scale=(1.08, 1.08), colour=PAPER)
+    scroll = (
+        f'<g id="c" fill="none" stroke="{BRASS}" stroke-width="1.3" stroke-linecap="round">'
+        f'<path d="{_path("scroll")}"/></g><use href="#c" transform="matrix(-1 0 0 1 60 0)"/>'
+    )
+    half = _band(band) + index + _star((47.5, 14), star, LIGHT) + scroll
     scale = 1.9
-    x = 30 - (_width(text) - 1.4) * scale / 2
-    numeral = _figures(text, x=x, y=56 - 9 * scale, scale=scale, colour=WINE if code in OUDLERS else FELT, weight=3.4)
-    return _card(_twice(_band(code, mark) + corner) + numeral, paper=CREAM)
+    at = (30 - (sum(map(_room, text)) - 1.2) * scale / 2, 56 - 9 * scale)
+    numeral = _letters(text, at=at, scale=(scale, scale), colour=ink, weight=3.4)
+    return _card(_twice(half) + numeral, paper=CREAM)
 
 
 def excuse_card() -> str:
-    """Draw the Excuse: a jester between two wine bands, a star for an index."""
-    mark = _star(12, 14.5, 21, PAPER) + _figures("EXCUSE", x=25, y=10, scale=0.47, colour=LIGHT_BRASS, weight=3)
-    fool = FOOL.format(ink=INK, skin="#f6e3c8", one=WINE, two=FELT, brass=LIGHT_BRASS)
-    return _card(_twice(_band("F", mark)) + fool, paper=CREAM)
+    """Draw the Excuse: a jester between two bands of wine, a star for an index."""
+    word = _letters("EXCUSE", at=(25, 10), scale=(0.47, 0.47), colour=LIGHT, weight=3)
+    half = _band(WINE) + _star((12, 14.5), 21, PAPER) + word
+    return _card(_twice(half) + _picture("fool", one=WINE, two=FELT), paper=CREAM)
 
 
 def back() -> str:
     """Draw the back, which says nothing."""
-    lattice = (
-        f'<defs><pattern id="p" width="10" height="10" patternUnits="userSpaceOnUse" x="25" y="51"><path d="M5 0 10 5 5 10 0 5Z" fill="none" '
-        f'stroke="{LIGHT_BRASS}" stroke-width=".8"/><circle cx="5" cy="5" r="1.1" fill="{LIGHT_BRASS}"/></pattern></defs>'
-    )
+    inside = '<rect x="4" y="4" width="52" height="104" rx="2"'
     return _card(
-        f'{lattice}<rect x="4" y="4" width="52" height="104" rx="2" fill="{FELT}"/>'
-        f'<rect x="5" y="6" width="50" height="100" fill="url(#p)"/>'
-        f'<rect x="4" y="4" width="52" height="104" rx="2" fill="none" stroke="{BRASS}" stroke-width="1.4"/>'
+        '<defs><pattern id="p" width="10" height="10" patternUnits="userSpaceOnUse" x="25" y="51">'
+        f'<path d="M5 0 10 5 5 10 0 5Z" fill="none" stroke="{LIGHT}" stroke-width=".8"/>'
+        f'<circle cx="5" cy="5" r="1.1" fill="{LIGHT}"/></pattern></defs>{inside} fill="{FELT}"/>'
+        '<rect x="5" y="6" width="50" height="100" fill="url(#p)"/>'
+        f'{inside} fill="none" stroke="{BRASS}" stroke-width="1.4"/>'
     )
 
 
@@ -180,7 +216,7 @@ def deck() -> dict[str, str]:
     """Return the drawing of every card by its code, and of the back."""
     cards = {f"{suit}{number}": suit_card(suit, number) for suit in COLOURS for number in PIPS}
     cards |= {f"{suit}{rank}": court_card(suit, rank) for suit in COLOURS for rank in COURTS}
-    cards |= {f"T{number}": trump_card(number) for number in range(1, 22)}
+    cards |= {f"T{number}": trump_card(number) for number in TRUMPS}
     return cards | {"F": excuse_card(), "back": back()}
 
 

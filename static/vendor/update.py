@@ -1,8 +1,10 @@
 """Fetch the vendored browser files again: `python static/vendor/update.py`.
 
-Uses npm's own client (`npm pack`), from the registry that it is set up for. To move to another version change
-it below, run this, look at the difference and commit it. Nothing else of the packages is kept.
+Uses npm's own client (`npm pack`), from the registry that it is set up for. To move to another
+version change it below, run this, look at the difference and commit it. Nothing else of the
+packages is kept.
 """
+# ruff: noqa: INP001
 
 import shutil
 import subprocess
