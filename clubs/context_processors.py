@@ -12,14 +12,14 @@ LARGE = "large"
 
 
 class Theme(StrEnum):
-    SYSTEM = "system"
+    AUTO = "auto"
     LIGHT = "light"
     DARK = "dark"
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """How this browser wants its pages: `theme` is system (as the device has it), light or dark."""
+    """How this browser wants its pages: `theme` is auto (as the device has it), light or dark."""
 
     theme: str
     large_print: bool
@@ -30,7 +30,7 @@ def reader(request: HttpRequest) -> dict[str, Reader]:
     theme = request.COOKIES.get(THEME_COOKIE, "")
     return {
         "reader": Reader(
-            theme=theme if theme in set(Theme) else Theme.SYSTEM,
+            theme=theme if theme in set(Theme) else Theme.AUTO,
             large_print=request.COOKIES.get(PRINT_COOKIE) == LARGE,
             language=get_language() or "en",
         )

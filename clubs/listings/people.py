@@ -1,9 +1,12 @@
 import django_tables2 as tables
+from django.db.models import QuerySet
+from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
+from django_tables2.config import RequestConfig
 
-from clubs.models import Member
+from clubs.models import Club, Member
 
 A_PAGE = 50
 
@@ -11,7 +14,7 @@ A_PAGE = 50
 class MemberListing(tables.Table):  # type: ignore[misc]
     """The people of a club; licence and contact are for organisers alone."""
 
-    name = tables.Column(order_by=("search_name",), linkify=("member_page", [tables.A("pk")]))
+    name = tables.Column(order_by=("search_name",))
     role = tables.Column(attrs={"cell": {"class": "wide-only"}})
     licence = tables.Column(verbose_name=_("Licence"), attrs={"cell": {"class": "wide-only"}})
     contact = tables.Column(attrs={"cell": {"class": "wide-only"}}, orderable=False)
@@ -21,14 +24,22 @@ class MemberListing(tables.Table):  # type: ignore[misc]
         caption = _("Members")
         empty_text = _("Nobody is found by that name.")
         order_by = "name"
-        per_page = A_PAGE
 
-    def __init__(self, *args: object, organises: bool, **kwargs: object) -> None:
+    def __init__(
+        self, people: QuerySet[Member], *, club: Club, organises: bool, request: HttpRequest
+    ) -> None:
         hidden = () if organises else ("licence", "contact", "edit")
-        super().__init__(*args, exclude=hidden, **kwargs)
+        super().__init__(people, exclude=hidden, request=request)
+        self.club = club
+        RequestConfig(request, paginate={"per_page": A_PAGE, "silent": True}).configure(self)
+
+    def render_name(self, record: Member) -> SafeString:
+        return render_to_string("clubs/member_name_cell.html", {"member": record})
 
     def render_role(self, record: Member) -> str:
         return record.get_role_display()
 
     def render_edit(self, record: Member) -> SafeString:
-        return render_to_string("clubs/people/member_edit_link.html", {"member": record})
+        return render_to_string(
+            "clubs/member_edit_link.html", {"member": record, "slug": self.club.slug}
+        )

@@ -7,7 +7,6 @@ from clubs.forms.data import Data
 from clubs.models import Role
 from clubs.names import LONGEST
 from clubs.services import members
-from clubs.services.member_import import Encoding
 from clubs.services.members import MemberFacts
 
 ROLE_HINTS = {
@@ -53,6 +52,14 @@ class MemberForm(forms.Form):
         initial = {name: getattr(facts, name) for name in self.base_fields} if facts else None
         super().__init__(data, initial=initial)
 
+    def role_tiles(self) -> list[dict[str, object]]:
+        """Return the roles with what they allow, as tiles."""
+        chosen = self["role"].value()
+        return [
+            {"value": role, "label": role.label, "hint": hint, "checked": role == chosen}
+            for role, hint in ROLE_HINTS.items()
+        ]
+
     def facts(self) -> MemberFacts:
         return MemberFacts(**{**self.cleaned_data, "role": Role(self.cleaned_data["role"])})
 
@@ -75,4 +82,3 @@ class ImportForm(forms.Form):
         strip=False,
         widget=forms.Textarea(attrs={"rows": 8, "spellcheck": "false"}),
     )
-    encoding = forms.ChoiceField(choices=[("", ""), *Encoding.choices], required=False)

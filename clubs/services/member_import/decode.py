@@ -43,8 +43,7 @@ def decode(data: bytes, *, encoding: Encoding | None = None) -> tuple[str, Encod
         if (text := _decoded(data, candidate)) is not None
     }
     if not readable:
-        sentence = _("This is not a text in that form: save the list as “CSV UTF-8” and try again.")
-        raise Refused("not_text", sentence)
+        raise _not_text()
     if Encoding.UTF_8 in readable:
         return readable[Encoding.UTF_8], Encoding.UTF_8
     best = max(readable, key=lambda candidate: likelihood(readable[candidate], candidate))
@@ -53,7 +52,16 @@ def decode(data: bytes, *, encoding: Encoding | None = None) -> tuple[str, Encod
 
 def switch(text: str, *, before: Encoding, after: Encoding) -> str:
     """Read a text that was decoded as `before` as `after` instead. Raises as `decode` does."""
-    return decode(text.encode(before), encoding=after)[0]
+    try:
+        data = text.encode(before)
+    except UnicodeEncodeError:
+        raise _not_text() from None
+    return decode(data, encoding=after)[0]
+
+
+def _not_text() -> Refused:
+    sentence = _("This cannot be read as a list: save it as “CSV UTF-8” and try again.")
+    return Refused("not_text", sentence)
 
 
 def likelihood(text: str, encoding: Encoding) -> int:

@@ -36,6 +36,12 @@ class PlannedRow:
     reason: str = ""
     facts: MemberFacts | None = None
 
+    @property
+    def role_label(self) -> str:
+        """Return the role of a new person, unless it is the usual one."""
+        role = self.facts.role if self.facts else Role.MEMBER
+        return "" if role == Role.MEMBER else str(role.label)
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:

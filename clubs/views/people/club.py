@@ -31,7 +31,7 @@ def club_page(request: Request, slug: str) -> HttpResponse:
         "sessions": people.club_sessions(allowed.club),
         "counts": people.member_counts(allowed.club),
     }
-    return page(request, "clubs/people/club.html", context)
+    return page(request, "clubs/club.html", context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -54,7 +54,7 @@ def club_settings(request: Request, slug: str) -> HttpResponse:
             messages.success(request, _("The settings are saved."))
             return HttpResponseRedirect(reverse("club_settings", args=[club.slug]))
     context = {"club": club, "access": allowed, "form": form}
-    return page(request, "clubs/people/club_settings.html", context, status=status_of(form))
+    return page(request, "clubs/club_settings.html", context, status=status_of(form))
 
 
 @login_required
@@ -78,4 +78,4 @@ def club_new(request: Request) -> HttpResponse:
         else:
             messages.success(request, _("%(club)s is ready: add its members now.") % {"club": club})
             return HttpResponseRedirect(reverse("member_list", args=[club.slug]))
-    return page(request, "clubs/people/club_new.html", {"form": form}, status=status_of(form))
+    return page(request, "clubs/club_new.html", {"form": form}, status=status_of(form))

@@ -17,7 +17,7 @@ def home(request: Request) -> HttpResponse:
     clubs = list(people.clubs_of(request.user))
     if len(clubs) == 1 and not request.user.is_superuser:
         return HttpResponseRedirect(reverse("club_page", args=[clubs[0].slug]))
-    return page(request, "clubs/people/home.html", {"clubs": clubs})
+    return page(request, "clubs/home.html", {"clubs": clubs})
 
 
 def _for_strangers(request: Request) -> str:

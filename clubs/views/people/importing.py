@@ -19,7 +19,9 @@ from clubs.services.member_import import MAX_BYTES, Encoding
 from clubs.services.refusal import Refused
 from clubs.web import Request, page
 
-TEMPLATE = "clubs/people/member_import.html"
+WINDOWS = [(one.value, one.label) for one in Encoding if one is not Encoding.UTF_8]
+"""Between these only the eye can tell."""
+TEMPLATE = "clubs/member_import.html"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,8 @@ def member_import(request: Request, slug: str) -> HttpResponse:
     try:
         letters = _letters(request)
         context["letters"] = letters
-        context["encodings"] = Encoding.choices
+        if letters.encoding is not Encoding.UTF_8:
+            context["encodings"] = WINDOWS
         context["plan"] = service.plan(club=allowed.club, text=letters.text)
         if "confirm" not in request.POST:
             return page(request, TEMPLATE, context)

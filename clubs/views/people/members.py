@@ -27,7 +27,9 @@ def member_list(request: Request, slug: str) -> HttpResponse:
     allowed = access.club(request, slug, Need.READ)
     search, inactive = request.GET.get("q", ""), request.GET.get("inactive") == "on"
     found = people.members(allowed.club, search=search, inactive=inactive)
-    listing = MemberListing(found, organises=allowed.can_organise, request=request)
+    listing = MemberListing(
+        found, club=allowed.club, organises=allowed.can_organise, request=request
+    )
     context = {
         "club": allowed.club,
         "access": allowed,
@@ -36,7 +38,7 @@ def member_list(request: Request, slug: str) -> HttpResponse:
         "search": search,
         "inactive": inactive,
     }
-    return page(request, "clubs/people/members.html", context, partial="members")
+    return page(request, "clubs/members.html", context, partial="members")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -62,7 +64,7 @@ def member_new(request: Request, slug: str) -> HttpResponse:
         "visitor": visitor,
         "known": known,
     }
-    return page(request, "clubs/people/member_new.html", context, status=status_of(form))
+    return page(request, "clubs/member_new.html", context, status=status_of(form))
 
 
 def _added(allowed: Access, form: MemberForm | VisitorForm) -> Member:
@@ -88,7 +90,7 @@ def member_edit(request: Request, slug: str, pk: int) -> HttpResponse:
             messages.success(request, _("%(name)s is saved.") % {"name": changed.name})
             return HttpResponseRedirect(reverse("member_list", args=[slug]))
     context = {"club": allowed.club, "access": allowed, "member": member, "form": form}
-    return page(request, "clubs/people/member_edit.html", context, status=status_of(form))
+    return page(request, "clubs/member_edit.html", context, status=status_of(form))
 
 
 @require_POST
@@ -107,8 +109,9 @@ def member_invite(request: Request, slug: str, pk: int) -> HttpResponse:
         "member": member,
         "link": link,
         "code": links.qr(link),
+        "reaches_others": links.reaches_others(link),
     }
-    return page(request, "clubs/people/member_invite.html", context)
+    return page(request, "clubs/member_invite.html", context)
 
 
 def _member(request: HttpRequest, slug: str, pk: int) -> tuple[Access, Member]:

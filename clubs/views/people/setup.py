@@ -60,7 +60,7 @@ def setup(request: Request) -> HttpResponse:
             messages.success(request, _("The portal is ready. Welcome, %s.") % user.first_name)
             return HttpResponseRedirect(reverse("club_page", args=[club.slug]))
     context = {"form": form, "club_there": Club.objects.order_by("pk").first()}
-    return page(request, "clubs/people/setup.html", context, status=status_of(form))
+    return page(request, "clubs/setup.html", context, status=status_of(form))
 
 
 def _ask_for_code(request: Request) -> HttpResponse:
@@ -77,7 +77,7 @@ def _ask_for_code(request: Request) -> HttpResponse:
         else:
             form.add_error("code", _("This is not the code. Look where the portal was started."))
     context = {"form": form}
-    return page(request, "clubs/people/setup_code.html", context, status=status_of(form))
+    return page(request, "clubs/setup_code.html", context, status=status_of(form))
 
 
 def _too_many_tries() -> bool:

@@ -35,7 +35,7 @@ def sign_in(request: Request) -> HttpResponse:
     if request.method != "POST" and request.user.is_authenticated:
         return HttpResponseRedirect(safe_next(request))
     context = {"form": form, "next": safe_next(request)}
-    return page(request, "clubs/people/sign_in.html", context, status=status_of(form))
+    return page(request, "clubs/sign_in.html", context, status=status_of(form))
 
 
 @require_POST
@@ -51,7 +51,7 @@ def sign_out(request: Request) -> HttpResponse:
 def invitation(request: Request, member_id: int, token: str) -> HttpResponse:
     member = invitations.find(member_id=member_id, token=token)
     if member is None:
-        return page(request, "clubs/people/invitation_over.html", {}, status=HTTPStatus.NOT_FOUND)
+        return page(request, "clubs/invitation_over.html", {}, status=HTTPStatus.NOT_FOUND)
     if "join" in request.POST and request.user.is_authenticated:
         return _join(request, request.user, member, token)
     initial = {"username": member.user.username if member.user else ""}
@@ -67,7 +67,7 @@ def invitation(request: Request, member_id: int, token: str) -> HttpResponse:
             login(request, user)
             return _welcome(request, member)
     context = {"form": form, "member": member}
-    return page(request, "clubs/people/invitation.html", context, status=status_of(form))
+    return page(request, "clubs/invitation.html", context, status=status_of(form))
 
 
 def _join(request: Request, user: User, member: Member, token: str) -> HttpResponse:
