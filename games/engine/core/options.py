@@ -46,7 +46,10 @@ OPTION_WRONG_TYPE = ProblemKind(
 OPTION_UNKNOWN_CHOICE = ProblemKind(
     "option_unknown_choice", gettext_noop("The option {option} is one of: {choices}."), FORM
 )
-OPTION_KINDS = (UNKNOWN_OPTION, OPTION_WRONG_TYPE, OPTION_UNKNOWN_CHOICE)
+OPTION_CONFLICT = ProblemKind(
+    "option_conflict", gettext_noop("The options {first} and {second} contradict each other."), FORM
+)
+OPTION_KINDS = (UNKNOWN_OPTION, OPTION_WRONG_TYPE, OPTION_UNKNOWN_CHOICE, OPTION_CONFLICT)
 
 _TYPES: dict[OptionKind, tuple[type, Message]] = {
     OptionKind.BOOL: (bool, Message(gettext_noop("true or false"))),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.engine.core.messages import gettext_noop as _
 from games.engine.core.options import OPTION_KINDS
 from games.engine.core.problems import FORM, ProblemKind, Severity
-from games.engine.french_tarot.house import OPTION_CONFLICT
 
 _WARNING = Severity.WARNING
 
@@ -184,11 +183,6 @@ PETIT_CHELEM_POINTS = ProblemKind(
     _("With {oudlers} an attack that makes a petit chelem has at least {least} points."),
     "6.3",
 )
-PETIT_CHELEM_AND_DEFENCE_SLAM = ProblemKind(
-    "petit_chelem_and_defence_slam",
-    _("The attack cannot make a petit chelem when the defence makes every trick."),
-    "6.3",
-)
 TWO_SLAMS_ANNOUNCED = ProblemKind(
     "two_slams_announced",
     _("The declarer announces the slam or the petit chelem, not both."),
@@ -261,6 +255,5 @@ MISERE_TOO_MANY = ProblemKind(
 
 KINDS = (
     *OPTION_KINDS,
-    OPTION_CONFLICT,
     *(kind for kind in tuple(globals().values()) if isinstance(kind, ProblemKind)),
 )

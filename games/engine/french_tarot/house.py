@@ -6,19 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.engine.core.messages import gettext_noop
-from games.engine.core.options import check_values
-from games.engine.core.problems import FORM, Problem, ProblemKind, Severity
+from games.engine.core.options import OPTION_CONFLICT, check_values
+from games.engine.core.problems import Problem, Severity
 from games.engine.french_tarot.misere_conventions import CONVENTIONS, Convention
 from games.engine.french_tarot.options import PETIT_CHELEM_TRICKS, SPECS
 from games.engine.french_tarot.pile_limits import PileLimits, pile_limits
 from games.engine.french_tarot.scales import SCALES, Rounding, Scale
 from games.engine.french_tarot.tables import HANDFUL_PREMIUMS
 from games.engine.french_tarot.words import Contract, HandfulSize, MisereKind
-
-OPTION_CONFLICT = ProblemKind(
-    "option_conflict", gettext_noop("The options {first} and {second} contradict each other."), FORM
-)
 
 
 @dataclass(frozen=True, slots=True)

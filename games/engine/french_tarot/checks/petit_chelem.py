@@ -59,12 +59,6 @@ def points(summary: Summary, house: House) -> Problem | None:
     )
 
 
-def and_defence_slam(summary: Summary, _house: House) -> Problem | None:
-    if summary.petit_chelem.made_by is Side.ATTACK and summary.slam.made_by is Side.DEFENCE:
-        return catalogue.PETIT_CHELEM_AND_DEFENCE_SLAM.at(_MADE_BY)
-    return None
-
-
 def announced_by_other(summary: Summary, _house: House) -> Problem | None:
     if summary.petit_chelem.announced_by in {None, summary.declarer}:
         return None
@@ -81,7 +75,6 @@ CHECKS = (
     check(off, "petit_chelem"),
     check(by_defence, "petit_chelem"),
     check(points, "contract", "card_points", "oudlers", "petit_chelem"),
-    check(and_defence_slam, "petit_chelem", "slam"),
     check(announced_by_other, "declarer", "petit_chelem"),
     check(both_announced, "petit_chelem", "slam"),
 )

@@ -68,8 +68,9 @@ def contre_not_ticked(summary: Summary, house: House) -> Problem | None:
     """11.1: so many points in garde contre are all the tricks."""
     if summary.contract is not Contract.GARDE_CONTRE or summary.slam.made_by is Side.ATTACK:
         return None
-    most = house.limits[summary.contract, summary.oudlers].most_but_slam
-    if summary.points <= most:
+    limits = house.limits[summary.contract, summary.oudlers]
+    most = limits.most_but_slam
+    if not most < summary.points <= limits.most:
         return None
     return catalogue.CONTRE_SLAM_NOT_TICKED.at(
         _MADE_BY,
@@ -98,8 +99,9 @@ def defence_points(summary: Summary, house: House) -> Problem | None:
 
 def defence_not_ticked(summary: Summary, house: House) -> Problem | None:
     """Row 14: so few points are no trick at all."""
-    least = house.limits[summary.contract, summary.oudlers].least_but_defence_slam
-    if summary.slam.made_by is Side.DEFENCE or summary.points >= least:
+    limits = house.limits[summary.contract, summary.oudlers]
+    least = limits.least_but_defence_slam
+    if summary.slam.made_by is Side.DEFENCE or not limits.least <= summary.points < least:
         return None
     return catalogue.LOW_POINTS_NEED_DEFENCE_SLAM.at(
         _MADE_BY,
