@@ -121,10 +121,10 @@ def _letters(text: str, *, at: Place, scale: Place, colour: str, weight: float =
         moved = f' transform="translate({gone:g})"' if gone else ""
         paths.append(f'<path d="{_path(f"glyph-{letter}")}"{moved}/>')
         gone += _room(letter)
+    moves = f"translate({at[0]:g} {at[1]:g}) scale({scale[0]:g} {scale[1]:g})"
     return (
-        f'<g transform="translate({at[0]:g} {at[1]:g}) scale({scale[0]:g} {scale[1]:g})" fill="none" '
-        f'stroke="{colour}" stroke-width="{weight:g}" stroke-linecap="round" '
-        f'stroke-linejoin="round">{"".join(paths)}</g>'
+        f'<g transform="{moves}" fill="none" stroke="{colour}" stroke-width="{weight:g}" '
+        f'stroke-linecap="round" stroke-linejoin="round">{"".join(paths)}</g>'
     )
 
 

@@ -13,9 +13,10 @@ function pressed(text, key) {
   return /[.,]/.test(text) ? text : text.replace(/^0+/, "") + key;
 }
 
+// A number with too many figures is a slip of the thumb; one that is too high is answered in words.
 function fits(field, text) {
-  const maximum = Number(field.dataset.maximum || Infinity);
-  return Number(text.replace(",", ".")) <= maximum;
+  const most = (field.dataset.maximum || "999999").length;
+  return text.split(/[.,]/)[0].length <= most;
 }
 
 document.addEventListener("click", (event) => {
