@@ -32,6 +32,8 @@ SECRET_KEY = os.environ.get("SECRET_KEY") or data_folder.secret_key(folder=DATA_
 # A laptop's address changes with every hall, so any name is served unless the names are known.
 ALLOWED_HOSTS = _listed("OUDLER_HOSTS") or ["*"]
 CSRF_TRUSTED_ORIGINS = _listed("OUDLER_ORIGINS")
+# Codes for phones name an address that phones can reach, also when the laptop says "localhost".
+LAN_ADDRESSES = "config.portal.addresses.lan_addresses"
 
 INSTALLED_APPS = [
     "config.apps.ConfigConfig",

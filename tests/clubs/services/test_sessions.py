@@ -260,7 +260,7 @@ def test_nobody_who_went_home_keeps_a_seat_when_play_starts():
 
 
 def test_each_table_gets_its_key_when_play_starts_and_keeps_it():
-    session, first = seated_session(State.SEATED)
+    session, _table = seated_session(State.SEATED)
     TableFactory(session=session, people=4)
 
     lead(session, State.PLAYING)

@@ -1,0 +1,63 @@
+"""Rule options as form fields: one below `option_` for each switch of the rules."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django import forms
+
+from clubs.forms.data import Data
+from clubs.templatetags.oudler import sentence
+from games.engine import OptionKind, OptionSpec, Problem, Rules
+
+
+class RuleOptionsForm(forms.Form):
+    """A form with the options of some rules; `stored` are those that differ from the default."""
+
+    def __init__(
+        self,
+        data: Data = None,
+        *,
+        rules: Rules,
+        stored: Mapping[str, object],
+        initial: dict[str, Any] | None = None,
+    ) -> None:
+        super().__init__(data, initial=initial)
+        self.rules = rules
+        for spec in rules.options:
+            self.fields[_name(spec)] = _field(spec, stored)
+
+    def rule_options(self) -> dict[str, object]:
+        """Return what was chosen; options that stand on their default are left out."""
+        chosen = {spec: self.cleaned_data[_name(spec)] for spec in self.rules.options}
+        return {spec.name: value for spec, value in chosen.items() if value != spec.default}
+
+    def show_problems(self, problems: Iterable[Problem]) -> None:
+        for problem in problems:
+            field = problem.field.replace("options.", "option_")
+            self.add_error(field if field in self.fields else None, sentence(problem.message))
+
+    def scoring_fields(self) -> list[forms.BoundField]:
+        return [self[_name(spec)] for spec in self.rules.options if spec.scoring]
+
+    def entry_fields(self) -> list[forms.BoundField]:
+        return [self[_name(spec)] for spec in self.rules.options if not spec.scoring]
+
+
+def _name(spec: OptionSpec) -> str:
+    return f"option_{spec.name}"
+
+
+def _field(spec: OptionSpec, stored: Mapping[str, object]) -> forms.Field:
+    label = sentence(spec.message)
+    initial = stored.get(spec.name, spec.default)
+    if spec.kind is OptionKind.BOOL:
+        return forms.BooleanField(label=label, initial=initial, required=False)
+    if spec.kind is OptionKind.INT:
+        least, most = spec.choices
+        return forms.IntegerField(
+            label=label, initial=initial, min_value=int(least), max_value=int(most)
+        )
+    choices = [(code, str(code).replace("_", " ")) for code in spec.choices]
+    return forms.ChoiceField(
+        label=label, initial=initial, choices=choices, widget=forms.RadioSelect
+    )

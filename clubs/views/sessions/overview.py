@@ -1,0 +1,139 @@
+"""The page of one session: where it stands, its board of tables, its next step."""
+
+import hashlib
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
+from django.template.loader import render_to_string
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET, require_http_methods
+from django_htmx.http import HttpResponseClientRefresh
+
+from clubs import access as accesses
+from clubs import web
+from clubs.access import Access, Need
+from clubs.models import PlaySession, SessionState
+from clubs.selectors import seating, sessions
+from clubs.services import sessions as services
+from clubs.services.refusal import Refused
+from clubs.services.sessions import AsksFirst
+from clubs.views.sessions.words import StepWords, progress, step_words
+
+TEMPLATE = "clubs/session.html"
+CONFIRM = "clubs/session_step.html"
+ROOM_FOR_BOARD = (SessionState.SEATED, SessionState.PLAYING, SessionState.CLOSED)
+
+
+@require_GET
+def session_page(request: web.Request, pk: int) -> HttpResponse:
+    """Show the session; its open page asks for the board again and gets it only if it changed."""
+    session, access = accesses.session(request, pk, Need.READ)
+    if request.htmx and request.GET.get("state", session.state) != session.state:
+        return HttpResponseClientRefresh()
+    context = _context(request, session, access)
+    if request.htmx and request.GET.get("seen") == context["seen"]:
+        return HttpResponse(status=HTTPStatus.NO_CONTENT)
+    return web.page(request, TEMPLATE, context, partial="board")
+
+
+@require_http_methods(["GET", "POST"])
+def session_state(request: web.Request, pk: int) -> HttpResponse:
+    """Take a step on or back; a GET shows what the step would mean."""
+    session, access = accesses.session(request, pk, Need.READ)
+    asked = request.POST if request.method == "POST" else request.GET
+    to = _state(asked.get("to", ""))
+    if request.method == "GET":
+        words = step_words(session.state, to, access)
+        if words is None:
+            return redirect("session_page", pk=session.pk)
+        return _confirm_page(request, session, access, to, words)
+    seen = _state(asked.get("seen", ""))
+    words = step_words(seen, to, access)
+    if words is None:
+        accesses.session(request, pk, Need.ORGANISE)
+        raise Http404(_("There is no such step."))
+    try:
+        services.change_state(
+            session=session,
+            to=to,
+            seen=seen,
+            reason=asked.get("reason", ""),
+            consent="consent" in asked,
+            by=access.actor,
+            at=timezone.now(),
+        )
+    except AsksFirst as question:
+        return _confirm_page(request, session, access, to, words, question)
+    except Refused as refused:
+        messages.error(request, str(refused))
+        session.refresh_from_db()
+        context = _context(request, session, access)
+        return web.page(request, TEMPLATE, context, status=HTTPStatus.CONFLICT)
+    return redirect("session_page", pk=session.pk)
+
+
+def _state(text: str) -> SessionState:
+    try:
+        return SessionState(text)
+    except ValueError:
+        raise Http404(_("There is no such step.")) from None
+
+
+def _context(request: web.Request, session: PlaySession, access: Access) -> dict[str, Any]:
+    at = timezone.now()
+    lines = sessions.board(session, at=at) if session.state in ROOM_FOR_BOARD else []
+    context: dict[str, Any] = {
+        "club": access.club,
+        "access": access,
+        "session": session,
+        "now": at,
+        "lines": lines,
+        "count": sessions.roll_count(session),
+        "contested": sessions.contested(lines),
+        "progress": progress(session.state),
+        "has_draw": session.seats.exists(),
+    }
+    if session.state in (SessionState.SEATED, SessionState.PLAYING):
+        context["without_seat"] = list(seating.without_seat(session))
+    context["steps"] = _steps(session, access)
+    # Forms carry a token that is new each time, so the board has none and can be compared.
+    board = render_to_string(f"{TEMPLATE}#board-lines", context, request)
+    seen = hashlib.sha256(board.encode()).hexdigest()[:16]
+    return context | {"board_lines": board, "seen": seen}
+
+
+def _steps(session: PlaySession, access: Access) -> list[dict[str, object]]:
+    """Return the steps that this reader may take, the way onward first."""
+    origin = SessionState(session.state)
+    return [
+        {"to": to.value, "words": words, "is_main": number == 0}
+        for number, to in enumerate(services.steps_from(origin))
+        if (words := step_words(origin, to, access))
+    ]
+
+
+def _confirm_page(
+    request: web.Request,
+    session: PlaySession,
+    access: Access,
+    to: SessionState,
+    words: StepWords,
+    question: AsksFirst | None = None,
+) -> HttpResponse:
+    context: Mapping[str, Any] = {
+        "club": access.club,
+        "access": access,
+        "session": session,
+        "to": to.value,
+        "words": words,
+        "question": question,
+        "hands": seating.counted_hands(session).count(),
+        "wants_reason": (session.state, to) == (SessionState.CLOSED, SessionState.PLAYING),
+    }
+    status = HTTPStatus.CONFLICT if question else HTTPStatus.OK
+    return web.page(request, CONFIRM, context, status=status)

@@ -1,0 +1,144 @@
+"""The words for a session's steps and for what its journal tells."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from clubs.access import Access, Need
+from clubs.models import SessionState
+
+State = SessionState
+
+
+@dataclass(frozen=True, slots=True)
+class StepWords:
+    """A step as its button says it; `asks` shows the consequence before it is done."""
+
+    label: Promise
+    consequence: Promise | str = ""
+    need: Need = Need.ORGANISE
+    asks: bool = False
+    danger: bool = False
+
+
+STEPS: Mapping[tuple[str, str], StepWords] = {
+    (State.PLANNED, State.CHECK_IN): StepWords(_("Open the check-in"), need=Need.SCORE),
+    (State.PLANNED, State.CANCELLED): StepWords(
+        _("Cancel the session"),
+        _("The session stays in the list, marked as cancelled. It can be planned again."),
+        asks=True,
+        danger=True,
+    ),
+    (State.CANCELLED, State.PLANNED): StepWords(_("Plan it again after all")),
+    (State.CHECK_IN, State.SEATED): StepWords(_("Publish the seats"), need=Need.SCORE),
+    (State.CHECK_IN, State.PLANNED): StepWords(
+        _("Close the check-in again"),
+        _("Who is here stays noted; a draw that was made is dropped."),
+        need=Need.SCORE,
+        asks=True,
+    ),
+    (State.SEATED, State.PLAYING): StepWords(_("Start playing"), need=Need.SCORE),
+    (State.SEATED, State.CHECK_IN): StepWords(
+        _("Back to the check-in"),
+        _("The draw is dropped: everybody is seated anew. Who is here stays noted."),
+        need=Need.SCORE,
+        asks=True,
+        danger=True,
+    ),
+    (State.PLAYING, State.CLOSED): StepWords(
+        _("Close the session"),
+        _(
+            "No hand can be entered or corrected any more, and the tables' codes open nothing. "
+            "The session can be opened again."
+        ),
+        asks=True,
+    ),
+    (State.PLAYING, State.SEATED): StepWords(
+        _("Pause and look at the seats"),
+        _("Nobody can enter hands until play goes on. All hands stay, and new seats can be drawn."),
+        need=Need.SCORE,
+        asks=True,
+    ),
+    (State.CLOSED, State.PLAYING): StepWords(
+        _("Open the session again"),
+        _("Hands can be entered and corrected again. The journal keeps who opened it and why."),
+        asks=True,
+    ),
+}
+
+
+def step_words(origin: str, to: str, access: Access) -> StepWords | None:
+    """Return the words of a step, None when there is none or the reader may not take it."""
+    words = STEPS.get((origin, to))
+    if words is None or access.level is None or access.level < words.need:
+        return None
+    return words
+
+
+PROGRESS: tuple[tuple[str, Promise], ...] = (
+    (State.PLANNED, _("Planned")),
+    (State.CHECK_IN, _("Check-in")),
+    (State.SEATED, _("Seats")),
+    (State.PLAYING, _("Play")),
+    (State.CLOSED, _("Closed")),
+)
+
+
+def progress(state: str) -> list[dict[str, object]]:
+    """Return the way of a session for the `steps` component; none for a cancelled one."""
+    order = [code for code, _label in PROGRESS]
+    if state not in order:
+        return []
+    now = order.index(state)
+    return [
+        {"label": label, "state": "done" if at < now else "now" if at == now else "next"}
+        for at, (_code, label) in enumerate(PROGRESS)
+    ]
+
+
+ACTIONS: Mapping[str, Promise] = {
+    "session_created": _("planned the session"),
+    "session_changed": _("changed the session"),
+    "session_cancelled": _("cancelled the session"),
+    "session_restored": _("planned the session again"),
+    "check_in_opened": _("opened the check-in"),
+    "check_in_taken_back": _("closed the check-in again"),
+    "seating_published": _("published the seats"),
+    "seating_taken_back": _("went back to the check-in"),
+    "play_started": _("started play"),
+    "play_paused": _("paused play"),
+    "session_closed": _("closed the session"),
+    "session_reopened": _("opened the session again"),
+    "marked_present": _("noted as present"),
+    "marked_reserve": _("noted as reserve"),
+    "marked_absent": _("noted as absent"),
+    "marked_left": _("noted as left early"),
+    "seating_drawn": _("drew the seats"),
+    "seating_dropped": _("dropped the draw"),
+    "table_opened": _("opened a further table"),
+    "seats_swapped": _("let two people change places"),
+    "seat_taken_over": _("gave a seat to somebody else"),
+    "person_moved": _("moved a person to another table"),
+    "person_joined": _("let a person sit down"),
+    "person_left": _("let a person get up"),
+    "chairs_changed": _("changed the chairs"),
+    "dealer_set": _("set the next dealer"),
+    "players_changed": _("changed the game of the table"),
+    "token_issued": _("made the table's code"),
+    "token_renewed": _("renewed the table's code"),
+    "token_revoked": _("revoked the table's code"),
+    "hand_entered": _("entered a hand"),
+    "hand_corrected": _("corrected a hand"),
+    "hand_withdrawn": _("withdrew a hand"),
+    "hand_undone": _("took a hand back"),
+    "hand_confirmed": _("confirmed a hand"),
+    "hand_contested": _("contested a hand"),
+    "hand_upheld": _("upheld a contested hand"),
+    "sheets_imported": _("imported sheets"),
+}
+
+
+def action_words(action: str) -> Promise | str:
+    return ACTIONS.get(action, action.replace("_", " "))
