@@ -1,56 +1,53 @@
 """Fold the hands of a pool into ratings, from where they are due, a few thousand at a time.
 
 Each chunk is one transaction that stores its changes and moves the pool's mark, so writers wait
-only briefly, and a killed worker goes on where it stopped.
+only briefly, and a killed worker goes on where it stopped. A chunk takes nothing for known but
+what the database says: another worker may have gone over the same hands meanwhile.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
 
 from django.db import transaction
 from django.db.models import OuterRef, Subquery
 
-from clubs.models import Hand, HandSeat, HandState
+from clubs.models import Hand, HandSeat, HandState, Member
 from rating.algorithms.elo import EloPool, rate_hand
 from rating.models import Pool, Rating, RatingChange
+from rating.upsert import batched, upsert
 
 CHUNK = 5_000
+"""Hands of a transaction: about half a second of work."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """A member's rating and number of rated hands after the hand at `play_order`."""
 
     value: float
     hands: int
-    play_order: str = ""
+    play_order: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedHand:
+class PlayedHand(NamedTuple):
+    """A hand's active members in order of play, with what each scored."""
+
     pk: int
     play_order: str
     members: tuple[int, ...]
     scores: tuple[int, ...]
 
 
-@dataclass(slots=True)
-class Fold:
-    """Ratings as they stand just before `next_order`, as far as they have been looked up."""
+class Change(NamedTuple):
+    """What a hand does to one member: a row of `RatingChange`, without its pool."""
 
-    pool: Pool
-    next_order: str
-    known: dict[int, Standing] = field(default_factory=dict)
-
-    @property
-    def elo(self) -> EloPool:
-        return elo_pool(self.pool)
-
-    def look_up(self, members: Iterable[int]) -> None:
-        missing = set(members) - self.known.keys()
-        found = standings_before(self.pool, missing, self.next_order)
-        start = Standing(self.elo.start, 0)
-        self.known.update({member: found.get(member, start) for member in missing})
+    hand_id: int
+    member_id: int
+    play_order: str
+    before: float
+    after: float
+    hands: int
 
 
 def elo_pool(pool: Pool) -> EloPool:
@@ -59,163 +56,131 @@ def elo_pool(pool: Pool) -> EloPool:
 
 def fold_due(pool: Pool) -> int:
     """Fold every hand from the pool's mark on; return how many hands were folded."""
-    folded, state = 0, None
+    folded = 0
     while True:
         with transaction.atomic():
             locked = Pool.objects.select_for_update().get(pk=pool.pk)
             if locked.due_from is None:
                 return folded
-            if state is None or state.next_order != locked.due_from:
-                state = Fold(locked, locked.due_from)
-                _rewind(state)
-            hands, following = hands_from(locked, state.next_order)
-            _store(state, hands, apply(state, hands), until=following)
-            locked.due_from = following
-            locked.save(update_fields=["due_from"])
-            folded += len(hands)
-            state.next_order = following or ""
+            folded += _fold_chunk(locked, locked.due_from)
 
 
-def apply(state: Fold, hands: Sequence[PlayedHand]) -> list[RatingChange]:
-    """Return the changes that the hands bring, each hand from the ratings before it."""
-    state.look_up(member for hand in hands for member in hand.members)
-    elo, known, pool = state.elo, state.known, state.pool
-    changes = []
-    for hand in hands:
-        before = [known[member] for member in hand.members]
-        deltas = rate_hand([standing.value for standing in before], hand.scores, elo)
-        for member, standing, delta in zip(hand.members, before, deltas, strict=True):
-            after = Standing(standing.value + delta, standing.hands + 1, hand.play_order)
-            known[member] = after
-            changes.append(
-                RatingChange(
-                    pool=pool,
-                    hand_id=hand.pk,
-                    member_id=member,
-                    play_order=hand.play_order,
-                    before=standing.value,
-                    after=after.value,
-                    hands=after.hands,
-                )
-            )
-    return changes
+def hands_from(
+    pool: Pool, play_order: str, *, most: int | None = None
+) -> tuple[list[PlayedHand], str | None]:
+    """Return the played hands from a play order on, and the play order after the last of them.
 
-
-def hands_from(pool: Pool, play_order: str) -> tuple[list[PlayedHand], str | None]:
-    """Return the next chunk of played hands, and the play order of the hand after it."""
-    marks = list(
-        Hand.objects.filter(
-            club_id=pool.club_id,
-            game=pool.game,
-            state=HandState.PLAYED,
-            play_order__gte=play_order,
-        )
-        .order_by("play_order")
-        .values_list("pk", "play_order")[: CHUNK + 1]
-    )
-    following = marks[CHUNK][1] if len(marks) > CHUNK else None
-    seats = _seats_of([pk for pk, _order in marks[:CHUNK]], pool, marks[:CHUNK])
-    return [
-        PlayedHand(pk, order, tuple(m for m, _s in seats[pk]), tuple(s for _m, s in seats[pk]))
-        for pk, order in marks[:CHUNK]
-    ], following
-
-
-def standings_before(pool: Pool, members: Iterable[int], play_order: str) -> Mapping[int, Standing]:
-    """Return where members stood before a play order; who had no hand by then is left out."""
-    last = (
-        RatingChange.objects.filter(pool=pool, member=OuterRef("member"), play_order__lt=play_order)
-        .order_by("-play_order")
-        .values("pk")[:1]
-    )
-    rated = Rating.objects.filter(pool=pool, member_id__in=list(members))
-    changes = RatingChange.objects.filter(
-        pk__in=[pk for pk in rated.values_list(Subquery(last), flat=True) if pk is not None]
-    )
-    return {
-        member: Standing(value, hands, order)
-        for member, value, hands, order in changes.values_list(
-            "member_id", "after", "hands", "play_order"
-        )
-    }
-
-
-def _seats_of(
-    pks: Sequence[int], pool: Pool, marks: Sequence[tuple[int, str]]
-) -> Mapping[int, list[tuple[int, int]]]:
-    seats: dict[int, list[tuple[int, int]]] = {pk: [] for pk in pks}
-    if not marks:
-        return seats
-    rows = HandSeat.objects.filter(
+    All seats come from one query, so no hand is seen half changed.
+    """
+    played = Hand.objects.filter(
+        club_id=pool.club_id, game=pool.game, state=HandState.PLAYED, play_order__gte=play_order
+    ).order_by("play_order")
+    following = None
+    if most is not None:
+        following = played.values_list("play_order", flat=True)[most : most + 1].first()
+    seats = HandSeat.objects.filter(
         hand__club_id=pool.club_id,
         hand__game=pool.game,
         hand__state=HandState.PLAYED,
-        hand__play_order__gte=marks[0][1],
-        hand__play_order__lte=marks[-1][1],
+        hand__play_order__gte=play_order,
         seat__isnull=False,
     )
-    for hand, member, score in (
-        rows.order_by("hand_id", "seat").values_list("hand_id", "member_id", "score").iterator()
-    ):
-        seats[hand].append((member, score))
-    return seats
+    if following is not None:
+        seats = seats.filter(hand__play_order__lt=following)
+    rows = seats.order_by("hand__play_order", "seat").values_list(
+        "hand_id", "hand__play_order", "member_id", "score"
+    )
+    by_hand = groupby(rows.iterator(), key=itemgetter(0, 1))
+    return [_hand(key, group) for key, group in by_hand], following
 
 
-def _rewind(state: Fold) -> None:
-    """Set every rating that later hands had touched back to where it stood before."""
-    touched = Rating.objects.filter(pool=state.pool, last_play_order__gte=state.next_order)
-    members = list(touched.values_list("member_id", flat=True))
-    state.look_up(members)
-    _write_ratings(state, members)
+def apply(hands: Sequence[PlayedHand], known: dict[int, Standing], terms: EloPool) -> list[Change]:
+    """Return the changes that hands bring; `known` (standings by member id) follows them.
+
+    Who is not in `known` starts at the pool's start.
+    """
+    start = Standing(terms.start, 0, "")
+    changes: list[Change] = []
+    for pk, order, members, scores in hands:
+        standings = [known.get(member, start) for member in members]
+        deltas = rate_hand([standing[0] for standing in standings], scores, terms)
+        for member, (before, count, _last), delta in zip(members, standings, deltas, strict=True):
+            after = before + delta
+            known[member] = Standing(after, count + 1, order)
+            changes.append(Change(pk, member, order, before, after, count + 1))
+    return changes
 
 
-def _store(
-    state: Fold, hands: Sequence[PlayedHand], changes: list[RatingChange], *, until: str | None
-) -> None:
+def standings_before(pool: Pool, members: Iterable[int], play_order: str) -> dict[int, Standing]:
+    """Return where members stood before a play order; who had no hand by then is left out."""
+    last = (
+        RatingChange.objects.filter(pool=pool, member=OuterRef("pk"), play_order__lt=play_order)
+        .order_by("-play_order")
+        .values("pk")[:1]
+    )
+    found = {}
+    for some in batched(members):
+        people = Member.objects.filter(pk__in=some).values_list(Subquery(last))
+        changes = RatingChange.objects.filter(pk__in=people)
+        columns = changes.values_list("member_id", "after", "hands", "play_order")
+        found.update(
+            {member: Standing(value, hands, order) for member, value, hands, order in columns}
+        )
+    return found
+
+
+def _fold_chunk(pool: Pool, start: str) -> int:
+    """Fold the next hands, in the transaction that holds the pool; return how many they were."""
+    hands, following = hands_from(pool, start, most=CHUNK)
+    touched = _touched_since(pool, start)
+    played = {member for hand in hands for member in hand.members}
+    known = standings_before(pool, touched | played, start)
+    changes = apply(hands, known, elo_pool(pool))
+    _store_changes(pool, changes, start=start, until=following)
+    _store_ratings(pool, known, touched | played)
+    pool.due_from = following
+    pool.save(update_fields=["due_from"])
+    return len(hands)
+
+
+def _touched_since(pool: Pool, play_order: str) -> set[int]:
+    """Return the members whose ratings say more than what was folded before a play order."""
+    ratings = Rating.objects.filter(pool=pool, last_play_order__gte=play_order)
+    return set(ratings.values_list("member_id", flat=True))
+
+
+def _store_changes(pool: Pool, changes: list[Change], *, start: str, until: str | None) -> None:
     """Write the changes that differ from what is stored; drop those of hands that are gone."""
-    stored = RatingChange.objects.filter(pool=state.pool, play_order__gte=state.next_order)
+    stored = RatingChange.objects.filter(pool=pool, play_order__gte=start)
     if until is not None:
         stored = stored.filter(play_order__lt=until)
-    old = {
-        (hand, member): (pk, (order, before, after, count))
-        for pk, hand, member, order, before, after, count in stored.values_list(
-            "pk", "hand_id", "member_id", "play_order", "before", "after", "hands"
-        ).iterator()
-    }
-    differing = [
-        change
-        for change in changes
-        if old.pop((change.hand_id, change.member_id), (0, None))[1]
-        != (change.play_order, change.before, change.after, change.hands)
-    ]
-    RatingChange.objects.filter(pk__in=[pk for pk, _row in old.values()]).delete()
-    RatingChange.objects.bulk_create(
-        differing,
-        update_conflicts=True,
-        unique_fields=["hand", "member"],
-        update_fields=["pool", "play_order", "before", "after", "hands"],
+    old = {row[1:3]: row for row in stored.values_list("pk", *Change._fields).iterator()}
+    differing = []
+    for change in changes:
+        row = old.pop(change[:2], None)
+        if row is None or row[1:] != change:
+            differing.append((pool.pk, *change))
+    for gone in batched([row[0] for row in old.values()]):
+        RatingChange.objects.filter(pk__in=gone).delete()
+    upsert(
+        RatingChange,
+        fields=("pool", *Change._fields),
+        unique=("hand_id", "member_id"),
+        rows=differing,
     )
-    _write_ratings(state, {member for hand in hands for member in hand.members})
 
 
-def _write_ratings(state: Fold, members: Iterable[int]) -> None:
-    standings = {member: state.known[member] for member in members}
-    Rating.objects.bulk_create(
-        [
-            Rating(
-                pool=state.pool,
-                member_id=member,
-                value=standing.value,
-                hands=standing.hands,
-                last_play_order=standing.play_order,
-            )
-            for member, standing in standings.items()
-            if standing.hands
-        ],
-        update_conflicts=True,
-        unique_fields=["pool", "member"],
-        update_fields=["value", "hands", "last_play_order"],
+def _store_ratings(pool: Pool, known: Mapping[int, Standing], members: Iterable[int]) -> None:
+    upsert(
+        Rating,
+        fields=("pool", "member", "value", "hands", "last_play_order"),
+        unique=("pool", "member"),
+        rows=[(pool.pk, member, *known[member]) for member in members if member in known],
     )
-    gone = [member for member, standing in standings.items() if not standing.hands]
-    if gone:
-        Rating.objects.filter(pool=state.pool, member_id__in=gone).delete()
+    for gone in batched([member for member in members if member not in known]):
+        Rating.objects.filter(pool=pool, member_id__in=gone).delete()
+
+
+def _hand(key: tuple[int, str], seats: Iterable[tuple[int, str, int, int]]) -> PlayedHand:
+    members, scores = zip(*((member, score) for _pk, _order, member, score in seats), strict=True)
+    return PlayedHand(*key, members, scores)

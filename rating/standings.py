@@ -1,15 +1,29 @@
 """Standings of sessions and seasons: counted in the database, only rows that differ written."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from typing import NamedTuple
 
 from django.db.models import Count, Q, QuerySet, Sum
 
 from clubs.models import HandSeat, HandState, PlaySession, Trust
+from clubs.services import ledger
 from rating.models import SeasonStanding, SessionStanding
+from rating.upsert import batched, upsert
 
 SEASON_STARTS_IN = 9
 """September: French clubs count their seasons by the school year."""
+
+
+class SessionRow(NamedTuple):
+    """A person's figures in a session: what `SessionStanding` stores, without the rank."""
+
+    member_id: int
+    score: int
+    hands_played: int
+    sat_out: int
+    contested: int
 
 
 def season_of(day: date) -> int:
@@ -27,19 +41,25 @@ def season_days(season: int) -> tuple[date, date]:
 
 
 def refresh(*, session_ids: Iterable[int]) -> None:
-    """Count sessions anew, and the seasons that they belong to."""
-    sessions = PlaySession.objects.filter(pk__in=list(session_ids))
-    seasons = set()
-    for session in sessions:
-        _refresh_session(session)
-        seasons.add((session.club_id, session.game, season_of(session.date)))
-    for club_id, game, season in sorted(seasons):
-        _refresh_season(club_id, game, season)
+    """Count sessions anew, and the seasons of their clubs; tell open pages what has changed."""
+    _refresh(PlaySession.objects.filter(pk__in=list(session_ids)))
 
 
 def refresh_all(*, club_id: int, game: str) -> None:
-    sessions = PlaySession.objects.filter(club_id=club_id, rules__startswith=f"{game}/")
-    refresh(session_ids=sessions.values_list("pk", flat=True))
+    _refresh(PlaySession.objects.filter(club_id=club_id, rules__startswith=f"{game}/"))
+
+
+def _refresh(sessions: QuerySet[PlaySession]) -> None:
+    seasons: defaultdict[tuple[int, str], set[int]] = defaultdict(set)
+    for session in sessions:
+        if _refresh_session(session):
+            ledger.note_page(session)
+        seasons[session.club_id, session.game].add(season_of(session.date))
+    for (club_id, game), some in sorted(seasons.items()):
+        # A session that was put off may have left the season in which it was counted.
+        stored = SeasonStanding.objects.filter(club_id=club_id, game=game)
+        for season in sorted(some | set(stored.values_list("season", flat=True).distinct())):
+            _refresh_season(club_id, game, season)
 
 
 def ranks(scores: Sequence[int]) -> list[int]:
@@ -53,36 +73,48 @@ def ranks(scores: Sequence[int]) -> list[int]:
     return [first[score] for score in scores]
 
 
-def _refresh_session(session: PlaySession) -> None:
-    rows = list(
-        HandSeat.objects.filter(hand__session=session, hand__state=HandState.PLAYED)
+def session_rows(session: PlaySession) -> list[SessionRow]:
+    """Count a session's hands; rows by member id, ranks not yet given."""
+    return [
+        SessionRow(
+            row["member_id"],
+            row["total"],
+            row["played"],
+            row["deals"] - row["played"],
+            row["asked"],
+        )
+        for row in HandSeat.objects.filter(hand__session=session, hand__state=HandState.PLAYED)
         .values("member_id")
         .annotate(
             total=Sum("score"),
-            hands_played=Count("seat"),
+            played=Count("seat"),
             deals=Count("pk"),
-            contested=Count("pk", filter=Q(hand__trust=Trust.CONTESTED)),
+            asked=Count("pk", filter=Q(hand__trust=Trust.CONTESTED)),
         )
         .order_by("member_id")
-    )
-    places = ranks([row["total"] for row in rows])
-    _write(
-        SessionStanding.objects.filter(session=session),
-        {
-            row["member_id"]: {
-                "session_id": session.pk,
+    ]
+
+
+def _refresh_session(session: PlaySession) -> bool:
+    rows = session_rows(session)
+    places = ranks([row.score for row in rows])
+    return _write(
+        SessionStanding,
+        scope={"session_id": session.pk},
+        wanted={
+            row.member_id: {
                 "rank": place,
-                "score": row["total"],
-                "hands_played": row["hands_played"],
-                "sat_out": row["deals"] - row["hands_played"],
-                "contested": row["contested"],
+                "score": row.score,
+                "hands_played": row.hands_played,
+                "sat_out": row.sat_out,
+                "contested": row.contested,
             }
             for row, place in zip(rows, places, strict=True)
         },
     )
 
 
-def _refresh_season(club_id: int, game: str, season: int) -> None:
+def _refresh_season(club_id: int, game: str, season: int) -> bool:
     first, after = season_days(season)
     rows = (
         SessionStanding.objects.filter(
@@ -100,13 +132,11 @@ def _refresh_season(club_id: int, game: str, season: int) -> None:
         )
         .order_by("member_id")
     )
-    _write(
-        SeasonStanding.objects.filter(club_id=club_id, game=game, season=season),
-        {
+    return _write(
+        SeasonStanding,
+        scope={"club_id": club_id, "game": game, "season": season},
+        wanted={
             row["member_id"]: {
-                "club_id": club_id,
-                "game": game,
-                "season": season,
                 "sessions": row["sessions"],
                 "score": row["total"],
                 "hands_played": row["played"],
@@ -118,17 +148,30 @@ def _refresh_season(club_id: int, game: str, season: int) -> None:
 
 
 def _write(
-    stored: QuerySet[SessionStanding] | QuerySet[SeasonStanding],
-    wanted: Mapping[int, Mapping[str, object]],
-) -> None:
-    """Make the stored rows of a scope say what is wanted, by member id; touch only what differs."""
-    old = {row["member_id"]: row for row in stored.values()}
-    stale = [row["id"] for member, row in old.items() if member not in wanted]
-    if stale:
-        stored.filter(pk__in=stale).delete()
-    for member, fields in wanted.items():
-        row = old.get(member)
-        if row is None:
-            stored.create(member_id=member, **fields)
-        elif {**row, **fields} != row:
-            stored.filter(pk=row["id"]).update(**fields)
+    model: type[SessionStanding] | type[SeasonStanding],
+    *,
+    scope: Mapping[str, int | str],
+    wanted: Mapping[int, Mapping[str, int]],
+) -> bool:
+    """Make the rows of a scope say what is wanted, by member id; say whether they said otherwise.
+
+    Only what differs is written.
+    """
+    stored = model.objects.filter(**scope)
+    old: dict[int, Mapping[str, object]] = {row["member_id"]: {**row} for row in stored.values()}
+    stale = old.keys() - wanted.keys()
+    for some in batched(stale):
+        stored.filter(member_id__in=some).delete()
+    differing = {
+        member: row
+        for member, row in wanted.items()
+        if member not in old or any(old[member][name] != value for name, value in row.items())
+    }
+    key = (*scope, "member_id")
+    upsert(
+        model,
+        fields=(*key, *next(iter(wanted.values()), ())),
+        unique=key,
+        rows=[(*scope.values(), member, *row.values()) for member, row in differing.items()],
+    )
+    return bool(stale or differing)

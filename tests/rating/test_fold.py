@@ -164,11 +164,11 @@ def _fold_two_chunks_then_die(pool, monkeypatch):
     """Let the third chunk's transaction be killed; the two before it are stored."""
     apply, calls = fold.apply, []
 
-    def dying(state, played):
+    def dying(played, *rest):
         calls.append(played)
         if len(calls) == 3:
             raise KeyboardInterrupt
-        return apply(state, played)
+        return apply(played, *rest)
 
     monkeypatch.setattr(fold, "apply", dying)
     fold.fold_due(pool)
