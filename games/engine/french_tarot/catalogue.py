@@ -226,7 +226,7 @@ MISERE_KIND_OFF = ProblemKind(
 )
 MISERE_KIND_TOO_FEW_CARDS = ProblemKind(
     "misere_kind_too_few_cards",
-    _("There are not enough such cards for a hand of {cards} cards."),
+    _("Nobody can hold {cards} such cards."),
     "6.4",
 )
 MISERE_TWICE = ProblemKind("misere_twice", _("A player declares the same misère once."), "6.4")

@@ -13,7 +13,7 @@ from enum import Enum, auto
 from games.engine.french_tarot.words import Contract
 
 
-class Dog(Enum):
+class Talon(Enum):
     """Where the talon goes: to the declarer's hand, unseen to the attack or to the defence."""
 
     TAKEN = auto()
@@ -21,52 +21,52 @@ class Dog(Enum):
     CONTRE = auto()
 
 
-DOG = {
-    Contract.PETITE: Dog.TAKEN,
-    Contract.POUSSE: Dog.TAKEN,
-    Contract.GARDE: Dog.TAKEN,
-    Contract.GARDE_SANS: Dog.SANS,
-    Contract.GARDE_CONTRE: Dog.CONTRE,
+TALON_OF = {
+    Contract.PETITE: Talon.TAKEN,
+    Contract.POUSSE: Talon.TAKEN,
+    Contract.GARDE: Talon.TAKEN,
+    Contract.GARDE_SANS: Talon.SANS,
+    Contract.GARDE_CONTRE: Talon.CONTRE,
 }
 
 Cells = tuple[float, float, float, float]
 Sets = tuple[set[float], set[float], set[float], set[float]]
 
 # fmt: off
-LEAST: dict[tuple[int, Dog], Cells] = {
-    (4, Dog.TAKEN):  (3, 7, 13, 17),
-    (4, Dog.SANS):   (3, 7, 11, 15),
-    (4, Dog.CONTRE): (0, 4, 10, 14),
-    (3, Dog.TAKEN):  (3, 7, 12.5, 16.5),
-    (3, Dog.SANS):   (3, 7, 11, 15),
-    (3, Dog.CONTRE): (0, 4, 9.5, 13.5),
-    (5, Dog.TAKEN):  (1.5, 5.5, 12, 16),
-    (5, Dog.SANS):   (1.5, 5.5, 9.5, 13.5),
-    (5, Dog.CONTRE): (0, 4, 10.5, 14.5),
+LEAST: dict[tuple[int, Talon], Cells] = {
+    (4, Talon.TAKEN):  (3, 7, 13, 17),
+    (4, Talon.SANS):   (3, 7, 11, 15),
+    (4, Talon.CONTRE): (0, 4, 10, 14),
+    (3, Talon.TAKEN):  (3, 7, 12.5, 16.5),
+    (3, Talon.SANS):   (3, 7, 11, 15),
+    (3, Talon.CONTRE): (0, 4, 9.5, 13.5),
+    (5, Talon.TAKEN):  (1.5, 5.5, 12, 16),
+    (5, Talon.SANS):   (1.5, 5.5, 9.5, 13.5),
+    (5, Talon.CONTRE): (0, 4, 10.5, 14.5),
 }
-MOST: dict[tuple[int, Dog], Cells] = {
-    (4, Dog.TAKEN):  (77, 81, 87, 91),
-    (4, Dog.SANS):   (77, 81, 87, 91),
-    (4, Dog.CONTRE): (76, 80, 84, 88),
-    (3, Dog.TAKEN):  (77.5, 81.5, 87, 91),
-    (3, Dog.SANS):   (77.5, 81.5, 87, 91),
-    (3, Dog.CONTRE): (76, 80, 84, 88),
-    (5, Dog.TAKEN):  (76.5, 80.5, 87, 91),
-    (5, Dog.SANS):   (76.5, 80.5, 87, 91),
-    (5, Dog.CONTRE): (77.5, 81.5, 85.5, 89.5),
+MOST: dict[tuple[int, Talon], Cells] = {
+    (4, Talon.TAKEN):  (77, 81, 87, 91),
+    (4, Talon.SANS):   (77, 81, 87, 91),
+    (4, Talon.CONTRE): (76, 80, 84, 88),
+    (3, Talon.TAKEN):  (77.5, 81.5, 87, 91),
+    (3, Talon.SANS):   (77.5, 81.5, 87, 91),
+    (3, Talon.CONTRE): (76, 80, 84, 88),
+    (5, Talon.TAKEN):  (76.5, 80.5, 87, 91),
+    (5, Talon.SANS):   (76.5, 80.5, 87, 91),
+    (5, Talon.CONTRE): (77.5, 81.5, 85.5, 89.5),
 }
 
 # single values inside the bounds that no pile can have
-GAPS: dict[tuple[int, Dog], Sets] = {
-    (4, Dog.TAKEN):  (set(), set(), set(), set()),
-    (4, Dog.SANS):   (set(), set(), set(), set()),
-    (4, Dog.CONTRE): ({1}, {5}, set(), set()),
-    (3, Dog.TAKEN):  ({3.5, 77}, {7.5, 81}, {13, 85}, {17, 89}),
-    (3, Dog.SANS):   ({3.5, 77}, {7.5, 81}, {11.5, 85}, {15.5, 89}),
-    (3, Dog.CONTRE): ({0.5, 1, 2, 75.5}, {4.5, 5, 6, 79.5}, {10, 83.5}, {14, 87.5}),
-    (5, Dog.TAKEN):  ({2, 3, 75, 76}, {6, 7, 79, 80}, {12.5, 13.5, 83, 84}, {16.5, 17.5, 87, 88}),
-    (5, Dog.SANS):   ({2, 3, 75, 76}, {6, 7, 79, 80}, {10, 11, 83, 84}, {14, 15, 87, 88}),
-    (5, Dog.CONTRE): ({0.5, 1, 1.5, 2, 3, 4, 76, 77}, {4.5, 5, 5.5, 6, 7, 8, 80, 81},
+GAPS: dict[tuple[int, Talon], Sets] = {
+    (4, Talon.TAKEN):  (set(), set(), set(), set()),
+    (4, Talon.SANS):   (set(), set(), set(), set()),
+    (4, Talon.CONTRE): ({1}, {5}, set(), set()),
+    (3, Talon.TAKEN):  ({3.5, 77}, {7.5, 81}, {13, 85}, {17, 89}),
+    (3, Talon.SANS):   ({3.5, 77}, {7.5, 81}, {11.5, 85}, {15.5, 89}),
+    (3, Talon.CONTRE): ({0.5, 1, 2, 75.5}, {4.5, 5, 6, 79.5}, {10, 83.5}, {14, 87.5}),
+    (5, Talon.TAKEN):  ({2, 3, 75, 76}, {6, 7, 79, 80}, {12.5, 13.5, 83, 84}, {16.5, 17.5, 87, 88}),
+    (5, Talon.SANS):   ({2, 3, 75, 76}, {6, 7, 79, 80}, {10, 11, 83, 84}, {14, 15, 87, 88}),
+    (5, Talon.CONTRE): ({0.5, 1, 1.5, 2, 3, 4, 76, 77}, {4.5, 5, 5.5, 6, 7, 8, 80, 81},
                       {11, 12, 84, 85}, {15, 16, 88, 89}),
 }
 
@@ -92,10 +92,10 @@ LEAST_BUT_DEFENCE_SLAM: dict[int, Cells] = {
 }
 # the most that the attack has when the defence makes every trick; there are cells for the numbers
 # of oudlers with which that can happen
-DEFENCE_SLAM_MOST: dict[tuple[int, Dog], tuple[float, ...]] = {
-    (3, Dog.TAKEN): (19, 23), (3, Dog.SANS): (31, 31, 31, 31),         (3, Dog.CONTRE): (0, 4),
-    (4, Dog.TAKEN): (19, 23), (4, Dog.SANS): (31, 31, 31, 31),         (4, Dog.CONTRE): (0, 4),
-    (5, Dog.TAKEN): (10.5, 14.5), (5, Dog.SANS): (17.5,) * 4,          (5, Dog.CONTRE): (0, 4),
+DEFENCE_SLAM_MOST: dict[tuple[int, Talon], tuple[float, ...]] = {
+    (3, Talon.TAKEN): (19, 23), (3, Talon.SANS): (31,) * 4,   (3, Talon.CONTRE): (0, 4),
+    (4, Talon.TAKEN): (19, 23), (4, Talon.SANS): (31,) * 4,   (4, Talon.CONTRE): (0, 4),
+    (5, Talon.TAKEN): (10.5, 14.5), (5, Talon.SANS): (17.5,) * 4, (5, Talon.CONTRE): (0, 4),
 }
 # fmt: on
 
@@ -122,9 +122,9 @@ def _halves(points: float) -> int:
     return int(points * 2)
 
 
-def _limits(players: int, dog: Dog, oudlers: int) -> PileLimits:
-    key = players, dog
-    contre = dog is Dog.CONTRE
+def _limits(players: int, talon: Talon, oudlers: int) -> PileLimits:
+    key = players, talon
+    contre = talon is Talon.CONTRE
     slam = None if contre else SLAM.get(oudlers)
     if contre:
         most_but_slam = CONTRE_MOST_BUT_SLAM[players][oudlers]
@@ -162,8 +162,8 @@ def _loosened(limits: PileLimits) -> PileLimits:
 
 _EXACT = {
     players: {
-        (contract, oudlers): _limits(players, dog, oudlers)
-        for contract, dog in DOG.items()
+        (contract, oudlers): _limits(players, talon, oudlers)
+        for contract, talon in TALON_OF.items()
         for oudlers in range(4)
     }
     for players in (3, 4, 5)

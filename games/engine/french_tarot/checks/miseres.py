@@ -7,12 +7,12 @@ from games.engine.french_tarot import catalogue
 from games.engine.french_tarot.checks.check import check
 from games.engine.french_tarot.house import House
 from games.engine.french_tarot.misere_conventions import Convention
-from games.engine.french_tarot.pile_limits import DOG, Dog
+from games.engine.french_tarot.pile_limits import TALON_OF, Talon
 from games.engine.french_tarot.summary import Summary
 from games.engine.french_tarot.words import MisereKind
 
 _FIELD = "miseres"
-_HAND = {3: 24, 4: 18, 5: 15}
+_HOLDING = {3: 24, 4: 18, 5: 15}
 _CARDS = {MisereKind.ONLY_TRUMPS: 22, MisereKind.ONLY_COURTS: 16, MisereKind.LOW_CARDS: 40}
 _TRUMPLESS = frozenset({MisereKind.TRUMPS, MisereKind.ONLY_COURTS})
 _TRUMPLESS_MOST = {3: 2, 4: 3, 5: 3}
@@ -41,7 +41,7 @@ def kind_off(summary: Summary, house: House) -> Problem | None:
 
 
 def too_few_cards(summary: Summary, house: House) -> Problem | None:
-    cards = _HAND[house.players]
+    cards = _HOLDING[house.players]
     for index, misere in enumerate(summary.miseres):
         if _CARDS.get(misere.kind, cards) < cards:
             return catalogue.MISERE_KIND_TOO_FEW_CARDS.at(f"{_FIELD}.{index}.kind", cards=cards)
@@ -91,7 +91,7 @@ def by_court_holder(summary: Summary, house: House) -> Problem | None:
 
 
 def _court_holder(summary: Summary, convention: Convention, field: str) -> Problem:
-    taken_up = DOG[summary.contract] is Dog.TAKEN and convention.counts_talon
+    taken_up = TALON_OF[summary.contract] is Talon.TAKEN and convention.counts_talon
     if summary.alone and not taken_up:
         return catalogue.MISERE_BY_COURT_HOLDER_OR_TALON.at(field)
     return catalogue.MISERE_BY_COURT_HOLDER.at(field)
