@@ -1,3 +1,8 @@
-from clubs.urls import people
+from clubs.urls import people, sessions, sheets, tables
 
-urlpatterns = [*people.urlpatterns]
+urlpatterns = [
+    *people.urlpatterns,
+    *sessions.urlpatterns,
+    *tables.urlpatterns,
+    *sheets.urlpatterns,
+]

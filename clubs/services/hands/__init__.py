@@ -1,7 +1,7 @@
 """Hands: entered, corrected, undone, confirmed and contested. All of it append-only."""
 
-from clubs.services.hands.build import Deal, build, outcome_of, roles_of, store
-from clubs.services.hands.correct import Correction, correct, preview_scores, withdraw
+from clubs.services.hands.build import Deal, Terms, build, outcome_of, roles_of, store
+from clubs.services.hands.correct import Correction, correct, is_own_last, preview_scores, withdraw
 from clubs.services.hands.enter import UNDO_SECONDS, Entry, enter, undo
 from clubs.services.hands.errors import (
     HandError,
@@ -26,10 +26,12 @@ __all__ = [
     "NotAllowedNow",
     "NumberTaken",
     "StaleVersion",
+    "Terms",
     "build",
     "correct",
     "enter",
     "give_verdict",
+    "is_own_last",
     "outcome_of",
     "preview_scores",
     "roles_of",

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from clubs.models import Hand, HandSeat, HandState, HandVersion, SeatRole, Table
-from clubs.rotation import DealOutcome
+from clubs.models import Hand, HandSeat, HandState, HandVersion, Member, SeatRole, Table
+from clubs.rotation import DeadSeats, DealOutcome, Redeal, Rotation
 from clubs.services import ledger
 from clubs.services.hands.errors import InvalidHand, NeedsConsent
 from clubs.services.journal import Actor
@@ -34,6 +34,33 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """What a hand is judged by: the table's rules now, or those that it was stored under."""
+
+    rules_id: str
+    options: Mapping[str, object]
+
+    @classmethod
+    def of_table(cls, table: Table, *, players: int | None = None) -> "Terms":
+        """Return the table's terms; `players` is the game when it was another one at the deal."""
+        rules_id = f"{table.session.rules}/{players}" if players else table.rules_id
+        return cls(rules_id, table.session.rule_options)
+
+    @classmethod
+    def of_version(cls, version: HandVersion) -> "Terms":
+        return cls(version.rules_id, version.rule_options)
+
+    def rotation(self, table: Table, ring_size: int) -> Rotation:
+        """Raise ImpossibleTable when that many people cannot play this game."""
+        return Rotation(
+            ring_size=ring_size,
+            players=int(self.rules_id.rpartition("/")[2]),
+            redeal=Redeal(table.session.redeal),
+            dead_seats=DeadSeats(table.session.dead_seats),
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Built:
     hand: Hand
     version: HandVersion
@@ -55,19 +82,26 @@ def roles_of(summary: Mapping[str, object], active: Sequence[int]) -> dict[int, 
 
 
 def build(
-    *, table: Table, deal: Deal, client_key: UUID, by: Actor, at: datetime, consent: bool
+    *,
+    table: Table,
+    deal: Deal,
+    client_key: UUID,
+    by: Actor,
+    at: datetime,
+    consent: bool,
+    terms: Terms | None = None,
 ) -> Built:
-    """Return the rows of a deal, not yet stored.
+    """Return the rows of a deal, not yet stored; without `terms` by those of its table.
 
     Raises InvalidHand when the summary or the seats cannot be true, and NeedsConsent when they
     are unusual and `consent` is not given.
     """
     session = table.session
+    terms = terms or Terms.of_table(table)
     check_ring(deal, ring_size=len(deal.ring))
-    active = table.rotation(len(deal.ring)).active_chairs(deal.dealer_chair)
-    options = session.rule_options
-    sheet = judged(table=table, deal=deal, consent=consent)
-    summary = engine.normalise(table.rules_id, options=options, summary=deal.summary)
+    active = terms.rotation(table, len(deal.ring)).active_chairs(deal.dealer_chair)
+    sheet = judged(terms=terms, deal=deal, consent=consent)
+    summary = engine.normalise(terms.rules_id, options=terms.options, summary=deal.summary)
     outcome = outcome_of(summary)
     state = HandState.PLAYED if outcome is DealOutcome.PLAYED else HandState.VOID
     members = {seat: deal.ring[chair - 1] for seat, chair in enumerate(active, start=1)}
@@ -90,8 +124,8 @@ def build(
         hand=hand,
         number=1,
         client_key=client_key,
-        rules_id=table.rules_id,
-        rule_options=options,
+        rules_id=terms.rules_id,
+        rule_options=dict(terms.options),
         dealer_chair=deal.dealer_chair,
         ring=list(deal.ring),
         summary=summary,
@@ -116,10 +150,15 @@ def check_ring(deal: Deal, *, ring_size: int) -> None:
         raise InvalidHand([_seat_problem("dealer_not_in_ring", "dealer", DEALER_NOT_IN_RING)])
 
 
-def judged(*, table: Table, deal: Deal, consent: bool) -> ScoreSheet:
-    judgement = engine.judge(
-        table.rules_id, options=table.session.rule_options, summary=deal.summary
-    )
+def check_members(deal: Deal, *, club_id: int) -> None:
+    """Raise InvalidHand when somebody of the ring is not of the table's club."""
+    known = Member.objects.filter(club_id=club_id, pk__in=deal.ring).count()
+    if known != len(set(deal.ring)):
+        raise InvalidHand([_seat_problem("stranger", "ring", STRANGER)])
+
+
+def judged(*, terms: Terms, deal: Deal, consent: bool) -> ScoreSheet:
+    judgement = engine.judge(terms.rules_id, options=terms.options, summary=deal.summary)
     if judgement.sheet is None:
         raise InvalidHand(judgement.problems)
     if judgement.warnings and not consent:
@@ -163,6 +202,7 @@ def _seats(
 
 PERSON_TWICE = gettext_noop("The same person sits on two chairs; give each chair its own person.")
 DEALER_NOT_IN_RING = gettext_noop("The dealer does not sit at this table; choose who dealt.")
+STRANGER = gettext_noop("Somebody in this hand is not a member of this club; choose his name anew.")
 
 
 def _seat_problem(code: str, field: str, template: str) -> Problem:

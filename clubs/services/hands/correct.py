@@ -8,36 +8,62 @@ from uuid import UUID
 from django.db import transaction
 
 from clubs.models import Hand, HandSeat, HandState, HandVersion, Table, Trust
+from clubs.rotation import DealOutcome
 from clubs.services import journal, ledger
-from clubs.services.hands.build import Built, Deal, build, judged, outcome_of
-from clubs.services.hands.enter import check_number, last_number, lock, take_out, touch
+from clubs.services.hands.build import (
+    Built,
+    Deal,
+    Terms,
+    build,
+    check_members,
+    judged,
+    outcome_of,
+)
+from clubs.services.hands.enter import (
+    check_free,
+    last_number,
+    lock,
+    next_dealer_chair,
+    stored_under,
+    take_out,
+    touch,
+)
 from clubs.services.hands.errors import NotAllowedNow, StaleVersion
 from clubs.services.journal import Actor, Place
 
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What a hand shall say instead, of which version it was seen, and why."""
+    """What a hand shall say instead, of which version it was seen, and why.
+
+    `own` is the mending of one's own last hand, allowed until the next one is entered.
+    """
 
     client_key: UUID
     deal: Deal
     seen_version: int
     reason: str
     consent: bool = False
+    own: bool = False
 
 
 @transaction.atomic
 def correct(*, hand: Hand, correction: Correction, by: Actor, at: datetime) -> Hand:
     """Store a further version of a hand and let everything that follows from it be counted anew.
 
-    Raises InvalidHand, NeedsConsent, NotAllowedNow (closed session), StaleVersion.
+    The rules and options are those that the hand was stored under.
+    Raises InvalidHand, NeedsConsent, NotAllowedNow (closed session, no longer one's own last hand),
+    NumberTaken (withdrawn, and entered anew since) or StaleVersion.
     """
     table = lock(hand.table)
-    if HandVersion.objects.filter(client_key=correction.client_key).exists():
+    if stored_under(correction.client_key, table):
         return Hand.objects.get(pk=hand.pk)
     hand = Hand.objects.select_related("session", "club", "table").get(pk=hand.pk)
     _check_changeable(hand, table, correction.seen_version)
     before = hand.versions.order_by("-number")[0]
+    if correction.own and not is_own_last(hand, before, last_number(table), by.device):
+        raise NotAllowedNow("not_own_last")
+    check_members(correction.deal, club_id=hand.club_id)
     built = build(
         table=table,
         deal=correction.deal,
@@ -45,10 +71,11 @@ def correct(*, hand: Hand, correction: Correction, by: Actor, at: datetime) -> H
         by=by,
         at=at,
         consent=correction.consent,
+        terms=Terms.of_version(before),
     )
     _replace(hand, before, built, correction)
     if hand.number == last_number(table):
-        _move_deal(table, before, built)
+        _move_deal(table, before, built.version)
     touch(table)
     ledger.note_hand(hand, counts=hand.state == HandState.PLAYED)
     journal.record(
@@ -73,13 +100,22 @@ def withdraw(*, hand: Hand, seen_version: int, reason: str, by: Actor, at: datet
     return take_out(hand=hand, table=table, reason=reason, by=by, at=at, action="hand_withdrawn")
 
 
-def preview_scores(*, hand: Hand, deal: Deal) -> Mapping[int, int]:
-    """Return the score by member id that a correction would give. Raises InvalidHand."""
-    sheet = judged(table=hand.table, deal=deal, consent=True)
-    if outcome_of(deal.summary) != "played":
+def preview_scores(*, hand: Hand, version: HandVersion, deal: Deal) -> Mapping[int, int]:
+    """Return the score by member id that a correction of `version` would give.
+
+    Raises InvalidHand.
+    """
+    terms = Terms.of_version(version)
+    sheet = judged(terms=terms, deal=deal, consent=True)
+    if outcome_of(deal.summary) is not DealOutcome.PLAYED:
         return {}
-    active = hand.table.rotation(len(deal.ring)).active_chairs(deal.dealer_chair)
+    active = terms.rotation(hand.table, len(deal.ring)).active_chairs(deal.dealer_chair)
     return {deal.ring[active[seat - 1] - 1]: total for seat, total in sheet.totals.items()}
+
+
+def is_own_last(hand: Hand, version: HandVersion, last: int, device: str) -> bool:
+    """Say whether a device typed this version, and no hand was entered after it."""
+    return bool(device) and version.device == device and hand.number == last
 
 
 def _check_changeable(hand: Hand, table: Table, seen_version: int) -> None:
@@ -88,7 +124,7 @@ def _check_changeable(hand: Hand, table: Table, seen_version: int) -> None:
     if hand.version != seen_version:
         raise StaleVersion(hand)
     if hand.state == HandState.WITHDRAWN:
-        check_number(table, hand.number)
+        check_free(table, hand.number)
 
 
 def _replace(hand: Hand, before: HandVersion, built: Built, correction: Correction) -> None:
@@ -108,18 +144,8 @@ def _replace(hand: Hand, before: HandVersion, built: Built, correction: Correcti
     hand.save(update_fields=["state", "contract", "declarer", "version", "trust"])
 
 
-def _move_deal(table: Table, before: HandVersion, built: Built) -> None:
+def _move_deal(table: Table, before: HandVersion, after: HandVersion) -> None:
     """Let the next dealer follow from the corrected last hand, unless he was set by hand."""
-    ring_size = len(before.ring)
-    if ring_size != len(built.version.ring) or ring_size != table.seats.count():
-        return
-    rotation = table.rotation(ring_size)
-    expected = (
-        before.dealer_chair
-        if before.state == HandState.WITHDRAWN
-        else rotation.next_dealer(before.dealer_chair, outcome_of(before.summary))
-    )
-    if table.dealer_chair == expected:
-        table.dealer_chair = rotation.next_dealer(
-            built.version.dealer_chair, outcome_of(built.version.summary)
-        )
+    withdrawn = before.state == HandState.WITHDRAWN
+    if withdrawn or table.dealer_chair == next_dealer_chair(table, before):
+        table.dealer_chair = next_dealer_chair(table, after)

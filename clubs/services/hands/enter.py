@@ -9,7 +9,7 @@ from django.db.models import Max
 
 from clubs.models import Hand, HandSeat, HandState, HandVersion, Table
 from clubs.services import journal, ledger
-from clubs.services.hands.build import Deal, build, outcome_of, store
+from clubs.services.hands.build import Deal, Terms, build, check_members, outcome_of, store
 from clubs.services.hands.errors import LooksRepeated, NotAllowedNow, NumberTaken
 from clubs.services.journal import Actor, Place
 
@@ -21,12 +21,16 @@ REPEATED_WITHIN = timedelta(seconds=60)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A deal with the key that its phone gave it, and what its person has said yes to."""
+    """A deal with the key that its phone gave it, and what its person has said yes to.
+
+    `players` is the game it was played by, if the table has changed its game since.
+    """
 
     client_key: UUID
     deal: Deal
     consent: bool = False
     repeat: bool = False
+    players: int | None = None
 
 
 @transaction.atomic
@@ -36,12 +40,13 @@ def enter(*, table: Table, entry: Entry, by: Actor, at: datetime) -> Hand:
     Raises InvalidHand, NeedsConsent, NotAllowedNow, NumberTaken or LooksRepeated.
     """
     table = lock(table)
-    known = HandVersion.objects.filter(client_key=entry.client_key).select_related("hand").first()
+    known = stored_under(entry.client_key, table)
     if known:
-        return known.hand
+        return known
     if not table.session.is_open_for_entry:
         raise NotAllowedNow("session_not_playing")
     check_number(table, entry.deal.number)
+    check_members(entry.deal, club_id=table.session.club_id)
     built = build(
         table=table,
         deal=entry.deal,
@@ -49,14 +54,12 @@ def enter(*, table: Table, entry: Entry, by: Actor, at: datetime) -> Hand:
         by=by,
         at=at,
         consent=entry.consent,
+        terms=Terms.of_table(table, players=entry.players),
     )
     if not entry.repeat:
         _refuse_repetition(table, built.version, at)
     hand = store(built)
-    rotation = table.rotation(len(entry.deal.ring))
-    table.dealer_chair = rotation.next_dealer(
-        entry.deal.dealer_chair, outcome_of(built.version.summary)
-    )
+    table.dealer_chair = next_dealer_chair(table, built.version)
     touch(table)
     ledger.note_hand(hand, counts=hand.state == HandState.PLAYED)
     journal.record(place=Place.of_hand(hand), action="hand_entered", by=by, at=at)
@@ -111,12 +114,34 @@ def take_out(
     hand.version = last.number + 1
     hand.save(update_fields=["state", "version"])
     HandSeat.objects.filter(hand=hand).delete()
-    if was_last and last.dealer_chair <= table.seats.count():
-        table.dealer_chair = last.dealer_chair
+    if was_last:
+        now = dict(table.seats.values_list("member_id", "chair"))
+        table.dealer_chair = now.get(last.ring[last.dealer_chair - 1], table.dealer_chair)
     touch(table)
     ledger.note_hand(hand, counts=False)
     journal.record(place=Place.of_hand(hand), action=action, by=by, at=at, reason=reason)
     return hand
+
+
+def stored_under(client_key: UUID, table: Table) -> Hand | None:
+    """Return the hand that a key stored before; raise NotAllowedNow when it is another table's."""
+    known = HandVersion.objects.filter(client_key=client_key).select_related("hand").first()
+    if known and known.hand.table_id != table.pk:
+        raise NotAllowedNow("key_of_another_table")
+    return known.hand if known else None
+
+
+def next_dealer_chair(table: Table, version: HandVersion) -> int:
+    """Return the chair that deals after a hand, where people sit now.
+
+    When somebody came or left since the hand was dealt, the deal goes to the first person after
+    its dealer who still sits here.
+    """
+    rotation = Terms.of_version(version).rotation(table, len(version.ring))
+    chair = rotation.next_dealer(version.dealer_chair, outcome_of(version.summary))
+    now = dict(table.seats.values_list("member_id", "chair"))
+    in_turn = [*version.ring[chair - 1 :], *version.ring[: chair - 1]]
+    return next((now[member] for member in in_turn if member in now), table.dealer_chair)
 
 
 def lock(table: Table) -> Table:
@@ -143,6 +168,13 @@ def check_number(table: Table, number: int) -> None:
     if number != following:
         taken = Hand.objects.filter(table=table, number=number).exclude(state=HandState.WITHDRAWN)
         raise NumberTaken(taken_by=taken.first(), next_number=following)
+
+
+def check_free(table: Table, number: int) -> None:
+    """Raise NumberTaken when another hand has the number of one that was withdrawn."""
+    taken = Hand.objects.filter(table=table, number=number).exclude(state=HandState.WITHDRAWN)
+    if other := taken.first():
+        raise NumberTaken(taken_by=other, next_number=last_number(table) + 1)
 
 
 def _refuse_repetition(table: Table, version: HandVersion, at: datetime) -> None:

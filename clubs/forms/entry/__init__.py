@@ -1,0 +1,20 @@
+"""The form of a hand: what was typed, and what can still be chosen and why not the rest."""
+
+from clubs.forms.entry.envelope import Envelope, read_envelope
+from clubs.forms.entry.facts import differences, facts
+from clubs.forms.entry.prefill import prefill
+from clubs.forms.entry.typed import Typed, read
+from clubs.forms.entry.view import EntryForm, entry_form, said_by_field
+
+__all__ = [
+    "EntryForm",
+    "Envelope",
+    "Typed",
+    "differences",
+    "entry_form",
+    "facts",
+    "prefill",
+    "read",
+    "read_envelope",
+    "said_by_field",
+]

@@ -1,0 +1,67 @@
+"""What goes with a typed hand: its key, its number, who sat where and who dealt."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from uuid import UUID
+
+from clubs.forms.entry import words
+from clubs.models import Table
+from clubs.rotation import ImpossibleTable
+from clubs.selectors import tables
+from clubs.selectors.tables import Sitting
+from games.engine import Problem
+
+MOST_DIGITS = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Envelope:
+    """`sitting` is how people sat as the phone saw it, which may have changed since."""
+
+    client_key: UUID
+    number: int
+    sitting: Sitting
+    consent: bool
+    repeat: bool
+
+
+def read_envelope(
+    data: Mapping[str, str], *, table: Table, players: int, may_sit: Mapping[int, str]
+) -> Envelope | Problem:
+    """Read the envelope, or say what is wrong with it; only people of `may_sit` are let in."""
+    key = _key(data.get("client_key", ""))
+    number = _int(data.get("number", ""))
+    ring = [_int(part) for part in data.get("ring", "").split(",")]
+    dealer = _int(data.get("dealer", ""))
+    people = [member for member in ring if member is not None]
+    if key is None or number is None or dealer is None or len(people) != len(ring):
+        return words.problem("stale_form", "form", words.STALE_FORM)
+    if len(set(people)) != len(people) or not may_sit.keys() >= set(people):
+        return words.problem("stranger", "ring", words.STRANGER)
+    if dealer not in people:
+        return words.problem("dealer_not_in_ring", "dealer", words.NOT_AT_TABLE)
+    try:
+        sitting = tables.sitting_as(
+            table=table, ring=people, dealer_chair=people.index(dealer) + 1, players=players
+        )
+    except ImpossibleTable:
+        return words.problem("impossible_ring", "ring", words.IMPOSSIBLE_RING)
+    return Envelope(
+        client_key=key,
+        number=number,
+        sitting=sitting,
+        consent=bool(data.get("consent")),
+        repeat=bool(data.get("repeat")),
+    )
+
+
+def _key(text: str) -> UUID | None:
+    try:
+        return UUID(text)
+    except ValueError:
+        return None
+
+
+def _int(text: str) -> int | None:
+    figures = text.strip()
+    return int(figures) if figures.isdecimal() and len(figures) <= MOST_DIGITS else None

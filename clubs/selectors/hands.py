@@ -1,0 +1,120 @@
+"""Stored hands: what one of them says, what changed between its versions, and a club's list."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import F, QuerySet
+
+from clubs.models import (
+    Club,
+    Hand,
+    HandSeat,
+    HandState,
+    HandVersion,
+    JournalEntry,
+    Member,
+    Table,
+    Verdict,
+)
+from clubs.selectors import tables
+from games import engine
+from games.engine import Message
+
+Names = Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Everything that is known of a hand; versions, verdicts and journal newest first."""
+
+    versions: tuple[HandVersion, ...]
+    verdicts: tuple[Verdict, ...]
+    journal: tuple[JournalEntry, ...]
+    names: Names
+
+    @property
+    def newest(self) -> HandVersion:
+        return self.versions[0]
+
+    @property
+    def played(self) -> HandVersion:
+        """The newest version that says how the hand went, for a withdrawn hand the one before."""
+        return next(
+            (one for one in self.versions if one.state != HandState.WITHDRAWN), self.versions[0]
+        )
+
+
+def history(*, hand: Hand) -> History:
+    """Read a hand's versions, verdicts and journal with the names they mention, in four queries."""
+    versions = tuple(HandVersion.objects.filter(hand=hand).order_by("-number"))
+    for version in versions:
+        version.hand = hand
+    verdicts = tuple(
+        Verdict.objects.filter(version__hand=hand)
+        .select_related("member", "version")
+        .order_by("-at", "-pk")
+    )
+    journal = tuple(JournalEntry.objects.filter(hand=hand).order_by("-at", "-pk"))
+    ring = {member for version in versions for member in version.ring}
+    return History(versions, verdicts, journal, names_of(ring))
+
+
+def names_of(members: Iterable[int]) -> Names:
+    return dict(Member.objects.filter(pk__in=set(members)).values_list("pk", "name"))
+
+
+def newest_version(*, hand: Hand) -> HandVersion:
+    version = HandVersion.objects.get(hand=hand, number=hand.version)
+    version.hand = hand
+    return version
+
+
+def last_number(*, table: Table) -> int:
+    """Return the number of a table's last hand that counts, 0 before the first."""
+    hands = Hand.objects.filter(table=table).exclude(state=HandState.WITHDRAWN)
+    return hands.order_by("-number").values_list("number", flat=True).first() or 0
+
+
+def of_club(*, club: Club, game: str, member: int | None, contract: str) -> QuerySet[Hand]:
+    """Return a club's hands of a game that count, newest first: of a person, a contract or all.
+
+    The order is the index's, so a page of it costs the same among 100 hands and 100 000.
+    """
+    hands = Hand.objects.filter(club=club, game=game).exclude(state=HandState.WITHDRAWN)
+    if member:
+        hands = hands.filter(pk__in=HandSeat.objects.filter(member_id=member).values("hand_id"))
+    if contract:
+        hands = hands.filter(contract=contract)
+    return hands.select_related("declarer", "session", "table").order_by("-play_order")
+
+
+def contracts_of(*, game: str) -> dict[str, Message]:
+    """Return the contracts of a game by code, in the order of the auction."""
+    return {
+        contract.code: contract.label
+        for rules in engine.all_rules()
+        if rules.game == game
+        for contract in rules.contracts
+    }
+
+
+def may_sit(*, table: Table) -> Names:
+    """Return who can have sat at a table: its people of all hands, and who was at the session."""
+    present = Member.objects.filter(attendances__session_id=table.session_id)
+    return {**dict(present.values_list("pk", "name")), **tables.everyone_of(table=table)}
+
+
+def seats_by_hand(hands: Sequence[Hand]) -> dict[int, list[HandSeat]]:
+    """Return who played each hand, by chair."""
+    seats: dict[int, list[HandSeat]] = {hand.pk: [] for hand in hands}
+    found = HandSeat.objects.filter(hand__in=hands).select_related("member").order_by("chair")
+    for seat in found:
+        seats[seat.hand_id].append(seat)
+    return seats
+
+
+def summaries(hands: Sequence[Hand]) -> dict[int, Mapping[str, Any]]:
+    """Return what the newest version of each hand says."""
+    newest = HandVersion.objects.filter(hand__in=hands, number=F("hand__version"))
+    return dict(newest.values_list("hand_id", "summary"))

@@ -1,0 +1,138 @@
+"""The running score sheet of a table: a column a person, a line a hand, totals cumulated."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from django.db.models import F
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from clubs.models import Hand, HandSeat, HandState, HandVersion, Member, SeatRole, Table, Trust
+
+CellKind = Literal["score", "dead", "void", "absent"]
+PIPS = {SeatRole.DECLARER: "declarer", SeatRole.PARTNER: "partner"}
+
+
+@dataclass(slots=True)
+class Column:
+    """A person who sits or has sat at the table; `total` grows line by line."""
+
+    member_id: int
+    name: str
+    total: int = 0
+    hands_played: int = 0
+    sat_out: int = 0
+    is_me: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    kind: CellKind
+    points: int = 0
+    total: int = 0
+    role: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A hand; `state` is confirmed, contested, corrected or void."""
+
+    hand: Hand
+    summary: Mapping[str, Any]
+    state: str
+    cells: tuple[Cell, ...]
+
+    @property
+    def result(self) -> str:
+        points, oudlers = self.summary.get("card_points"), self.summary.get("oudlers")
+        if points is None or oudlers is None:
+            return ""
+        counted = ngettext("%(count)d oudler", "%(count)d oudlers", oudlers) % {"count": oudlers}
+        return _("%(points)s points, %(oudlers)s") % {"points": points, "oudlers": counted}
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+
+    @property
+    def sum(self) -> int:
+        return sum(column.total for column in self.columns)
+
+
+@dataclass(slots=True)
+class _Pad:
+    """The columns while hands are written down, one after the other."""
+
+    columns: dict[int, Column]
+    seats: Mapping[int, Mapping[int, HandSeat]]
+    rows: list[Row] = field(default_factory=list)
+
+    def write(self, hand: Hand, version: HandVersion) -> None:
+        seats = self.seats.get(hand.pk, {})
+        cells = tuple(
+            self._cell(column, seats.get(column.member_id), version)
+            for column in self.columns.values()
+        )
+        self.rows.append(Row(hand, version.summary, _state(hand), cells))
+
+    def _cell(self, column: Column, seat: HandSeat | None, version: HandVersion) -> Cell:
+        if seat is None:
+            seated = column.member_id in version.ring and version.state == HandState.VOID
+            return Cell("void" if seated else "absent", total=column.total)
+        if seat.role == SeatRole.DEAD:
+            column.sat_out += 1
+            return Cell("dead", total=column.total)
+        column.total += seat.score
+        column.hands_played += 1
+        return Cell("score", seat.score, column.total, PIPS.get(SeatRole(seat.role), ""))
+
+
+def score_sheet(*, table: Table, me: int | None = None) -> Sheet:
+    """Read a table's sheet in four queries; people stand in the order of their chairs."""
+    hands = list(
+        Hand.objects.filter(table=table)
+        .exclude(state=HandState.WITHDRAWN)
+        .select_related("declarer")
+        .order_by("number")
+    )
+    versions = _newest(hands)
+    pad = _Pad(_columns(table, versions.values(), me), _seats(hands))
+    for hand in hands:
+        pad.write(hand, versions[hand.pk])
+    return Sheet(tuple(pad.columns.values()), tuple(pad.rows))
+
+
+def _newest(hands: Sequence[Hand]) -> dict[int, HandVersion]:
+    found = HandVersion.objects.filter(hand__in=hands, number=F("hand__version"))
+    return {version.hand_id: version for version in found}
+
+
+def _seats(hands: Sequence[Hand]) -> dict[int, dict[int, HandSeat]]:
+    seats: dict[int, dict[int, HandSeat]] = {}
+    for seat in HandSeat.objects.filter(hand__in=hands):
+        seats.setdefault(seat.hand_id, {})[seat.member_id] = seat
+    return seats
+
+
+def _columns(table: Table, versions: Iterable[HandVersion], me: int | None) -> dict[int, Column]:
+    """Return who sits here by chair, then who sat here before and left."""
+    now = list(table.seats.order_by("chair").values_list("member_id", flat=True))
+    then = [member for version in versions for member in version.ring]
+    order = list(dict.fromkeys([*now, *then]))
+    names = dict(Member.objects.filter(pk__in=order).values_list("pk", "name"))
+    return {
+        member: Column(member, names[member], is_me=member == me)
+        for member in order
+        if member in names
+    }
+
+
+def _state(hand: Hand) -> str:
+    if hand.state == HandState.VOID:
+        return "void"
+    if hand.trust == Trust.CONTESTED:
+        return "contested"
+    return "corrected" if hand.version > 1 and hand.trust == Trust.ENTERED else "confirmed"

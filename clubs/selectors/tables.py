@@ -1,0 +1,192 @@
+"""Who sits where at a table, who deals and who sits out, for the next hand or for a stored one."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from clubs.models import Hand, HandState, HandVersion, Member, Seat, Table
+from clubs.ring import place
+from clubs.rotation import DeadSeats, DealOutcome, ImpossibleTable, Redeal, Rotation
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on a chair of a table."""
+
+    id: int
+    name: str
+    chair: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """The people of a table as they sit while one of them deals.
+
+    `ring` goes by chair from 1 on, which is the order of play.
+    """
+
+    ring: tuple[Person, ...]
+    rotation: Rotation
+    dealer_chair: int
+
+    @property
+    def dealer(self) -> Person:
+        return self.ring[self.dealer_chair - 1]
+
+    @property
+    def dead(self) -> tuple[Person, ...]:
+        return self._on(self.rotation.dead_chairs(self.dealer_chair))
+
+    @property
+    def active(self) -> tuple[Person, ...]:
+        """Those who play, the forehand (seat 1) first."""
+        return self._on(self.rotation.active_chairs(self.dealer_chair))
+
+    @property
+    def members(self) -> tuple[int, ...]:
+        return tuple(person.id for person in self.ring)
+
+    def person(self, member_id: int) -> Person | None:
+        return next((person for person in self.ring if person.id == member_id), None)
+
+    def seat_of(self, member_id: int) -> int | None:
+        """Return the engine's seat of a person, None when he sits out or elsewhere."""
+        person = self.person(member_id)
+        return self.rotation.seat_of(person.chair, self.dealer_chair) if person else None
+
+    def after(self, outcome: DealOutcome = DealOutcome.PLAYED) -> "Sitting":
+        return replace(self, dealer_chair=self.rotation.next_dealer(self.dealer_chair, outcome))
+
+    def dealt_by(self, dealer_chair: int) -> "Sitting":
+        return replace(self, dealer_chair=dealer_chair)
+
+    def _on(self, chairs: Sequence[int]) -> tuple[Person, ...]:
+        return tuple(self.ring[chair - 1] for chair in chairs)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A table before its next hand; `sitting` is None while too few or too many sit there."""
+
+    table: Table
+    number: int
+    sitting: Sitting | None
+    last: Hand | None
+
+
+def board(*, table: Table) -> Board:
+    """Read a table's next hand and its last one, with the people of both."""
+    last = (
+        Hand.objects.filter(table=table)
+        .exclude(state=HandState.WITHDRAWN)
+        .select_related("declarer")
+        .order_by("-number")
+        .first()
+    )
+    return Board(
+        table=table,
+        number=last.number + 1 if last else 1,
+        sitting=sitting_now(table=table),
+        last=last,
+    )
+
+
+def sitting_now(*, table: Table) -> Sitting | None:
+    """Return how people sit for the next hand, None when they cannot play so."""
+    seats = Seat.objects.filter(table=table).select_related("member").order_by("chair")
+    return _sitting(
+        [seat.member for seat in seats],
+        players=table.players,
+        table=table,
+        dealer_chair=table.dealer_chair,
+    )
+
+
+def sitting_of(*, version: HandVersion, table: Table) -> Sitting:
+    """Return how people sat at a stored hand, by the rules that it was stored under."""
+    return sitting_as(
+        table=table,
+        ring=version.ring,
+        dealer_chair=version.dealer_chair,
+        players=players_of(version.rules_id),
+    )
+
+
+def sitting_as(*, table: Table, ring: Sequence[int], dealer_chair: int, players: int) -> Sitting:
+    """Return people of the table's club as they sit by chair; members unknown there are left out.
+
+    Raises ImpossibleTable when that many cannot play.
+    """
+    members = Member.objects.filter(club_id=table.session.club_id).in_bulk(ring)
+    people = [members[pk] for pk in ring if pk in members]
+    rotation = _rotation(table, len(people), players)
+    return Sitting(_people(people), rotation, dealer_chair)
+
+
+def players_of(rules_id: str) -> int:
+    """Return the number of active players of a rules id.
+
+    >>> players_of("french-tarot/fft-2012/5")
+    5
+    """
+    return int(rules_id.rpartition("/")[2])
+
+
+def everyone_of(*, table: Table) -> Mapping[int, str]:
+    """Return the names of all who sit or have sat at a table, by member id."""
+    seated = Member.objects.filter(seats__table=table)
+    played = Member.objects.filter(hand_seats__hand__table=table)
+    return dict((seated | played).distinct().values_list("pk", "name"))
+
+
+def has_played(*, table: Table, players: str) -> bool:
+    """Say whether a hand of this many active players was stored at a table."""
+    return HandVersion.objects.filter(
+        hand__table=table, rules_id=f"{table.session.rules}/{players}"
+    ).exists()
+
+
+def ring_picture(sitting: Sitting, *, me: int | None = None) -> list[dict[str, object]]:
+    """Return the seats for the ring component, `me` (a member id) at the bottom."""
+    mine = sitting.person(me) if me else None
+    following = {person.id for person in sitting.after().dead}
+    dead = {person.id for person in sitting.dead}
+    places = place(len(sitting.ring), bottom=mine.chair if mine else 1)
+    return [
+        {
+            "x": x,
+            "y": y,
+            "name": person.name,
+            "is_dealer": person.chair == sitting.dealer_chair,
+            "is_dead": person.id in dead,
+            "is_forehand": person == sitting.active[0],
+            "next_dead": person.id in following - dead,
+            "is_me": person == mine,
+        }
+        for person, (x, y) in zip(sitting.ring, places, strict=True)
+    ]
+
+
+def _sitting(
+    members: Sequence[Member], *, players: int, table: Table, dealer_chair: int
+) -> Sitting | None:
+    try:
+        rotation = _rotation(table, len(members), players)
+    except ImpossibleTable:
+        return None
+    return Sitting(_people(members), rotation, min(dealer_chair, len(members)))
+
+
+def _people(members: Sequence[Member]) -> tuple[Person, ...]:
+    return tuple(
+        Person(member.pk, member.name, chair) for chair, member in enumerate(members, start=1)
+    )
+
+
+def _rotation(table: Table, ring_size: int, players: int) -> Rotation:
+    session = table.session
+    return Rotation(
+        ring_size=ring_size,
+        players=players,
+        redeal=Redeal(session.redeal),
+        dead_seats=DeadSeats(session.dead_seats),
+    )

@@ -1,0 +1,199 @@
+"""What the entry page of a table shows: the same for a phone with a code and for a member."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import uuid4
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from clubs.access import Access, device_of
+from clubs.forms.entry import EntryForm, entry_form, said_by_field
+from clubs.models import Table
+from clubs.rotation import DealOutcome
+from clubs.selectors import tables
+from clubs.selectors.explained import Explanation, explain
+from clubs.selectors.last_hand import LastHand, last_hand
+from clubs.selectors.tables import Board, Sitting
+from clubs.services.hands import UNDO_SECONDS, outcome_of
+from clubs.views.refusals import Refusal
+from games import engine
+
+TEMPLATE = "clubs/enter.html"
+FIRST, SECOND = "1", "2"
+HIDDEN = ("client_key", "number", "ring", "players", "who", "version")
+UNCOMPENSATED = "uncompensated"
+DEFAULTS = {"side": "attack", "petit": "none"}
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a form would give: the score in lines and names, and how the table goes on."""
+
+    form: EntryForm
+    explanation: Explanation | None
+    following: Sitting
+
+    @property
+    def warnings(self) -> list[str]:
+        said = said_by_field(self.form.judgement.warnings)
+        return [sentence for sentences in said.values() for sentence in sentences]
+
+
+def fresh_fields(board: Board) -> dict[str, str]:
+    """Return the fields of an empty form for the next hand."""
+    sitting = board.sitting
+    fields = {"number": str(board.number), "client_key": str(uuid4())} | DEFAULTS
+    if sitting:
+        fields |= {
+            "players": str(board.table.players),
+            "ring": ",".join(str(member) for member in sitting.members),
+            "dealer": str(sitting.dealer.id),
+        }
+    return fields
+
+
+def form_of(*, table: Table, sitting: Sitting, data: Mapping[str, str]) -> EntryForm:
+    rules_id = f"{table.session.rules}/{sitting.rotation.players}"
+    return entry_form(
+        data=data,
+        sitting=sitting,
+        rules=engine.rules(rules_id),
+        options=table.session.rule_options,
+    )
+
+
+def preview_of(form: EntryForm) -> Preview:
+    sheet = form.judgement.sheet if form.is_complete and not form.is_void else None
+    outcome = outcome_of(form.typed.said) if form.is_complete else DealOutcome.PLAYED
+    return Preview(
+        form=form,
+        explanation=explain(sheet=sheet, sitting=form.sitting) if sheet else None,
+        following=form.sitting.after(outcome),
+    )
+
+
+def entry_page(
+    request: HttpRequest,
+    *,
+    table: Table,
+    access: Access,
+    data: Mapping[str, str] | None = None,
+    step: str = FIRST,
+    refusal: Refusal | None = None,
+    sitting: Sitting | None = None,
+) -> HttpResponse:
+    """Render the page, empty for the next hand or with what was typed and why it was refused."""
+    board = tables.board(table=table)
+    fields = dict(data) if data else fresh_fields(board)
+    sitting = sitting or board.sitting
+    form = form_of(table=table, sitting=sitting, data=fields) if sitting else None
+    context: dict[str, Any] = {
+        **(form_context(form, refusal) if form else {}),
+        "club": access.club,
+        "access": access,
+        "table": table,
+        "board": board,
+        "fields": fields,
+        "form_url": reverse("table_enter", args=[table.pk]),
+        "preview_template": "clubs/entry_preview.html",
+        "step": step,
+        "last": last_of(request, board, at=timezone.now()),
+        "state": state_of(board),
+        "words": script_words(),
+        "is_phone": access.actor.user is None,
+    }
+    return render(request, TEMPLATE, context, status=refusal.status if refusal else None)
+
+
+def form_context(form: EntryForm, refusal: Refusal | None) -> dict[str, Any]:
+    """Return what `entry_form.html` needs beside the page's own fields."""
+    said = refusal.fields if refusal else {}
+    options = form.options
+    return {
+        "form": form.with_problems(said),
+        "hidden": {name: form.data.get(name, "") for name in HIDDEN},
+        "preview": preview_of(form),
+        "problems": said,
+        "refusal": refusal,
+        "half_points": form.rules.half_points or options.get("last_trick_excuse") == UNCOMPENSATED,
+        "has_miseres": any(group.field == "miseres" for group in form.groups.values()),
+    }
+
+
+def posted(request: HttpRequest) -> dict[str, str]:
+    """Return the posted fields of a hand, without the one that guards the request."""
+    return {
+        name: str(value) for name, value in request.POST.items() if name != "csrfmiddlewaretoken"
+    }
+
+
+def last_of(request: HttpRequest, board: Board, *, at: datetime) -> LastHand | None:
+    if board.last is None:
+        return None
+    return last_hand(hand=board.last, device=device_of(request), at=at, undo_seconds=UNDO_SECONDS)
+
+
+def state_of(board: Board) -> dict[str, object]:
+    """Return what a phone needs to go on by itself while it is cut off."""
+    sitting = board.sitting
+    state: dict[str, object] = {
+        "table": board.table.pk,
+        "number": board.number,
+        "version": board.table.version,
+        "players": board.table.players,
+        "open": board.table.session.is_open_for_entry,
+        "enter": reverse("table_enter", args=[board.table.pk]),
+        "preview": reverse("table_preview", args=[board.table.pk]),
+        "ring": [],
+    }
+    if sitting:
+        state |= {
+            "dealer": sitting.dealer_chair,
+            "ring": [{"id": str(person.id), "name": person.name} for person in sitting.ring],
+            "schedule": sitting.rotation.schedule(),
+        }
+    return state
+
+
+def script_words() -> dict[str, str]:
+    """Return the sentences that the page's script says, in the reader's language."""
+    return {
+        "hand": _("Hand {number}"),
+        "nobody": _("Nobody"),
+        "deals": _("{name} deals and sits this hand out."),
+        "out": _("{name} sits this hand out."),
+        "next": _("Next: the result"),
+        "save": _("Save hand {number}"),
+        "void": _("Save: not played"),
+        "sum": _("{attack} + {defence} = {total}"),
+        "waitingOne": _("Saved here: 1 hand waits for the network."),
+        "waitingMany": _("Saved here: {count} hands wait for the network."),
+        "sending": _("Sending…"),
+        "saved": _("Hand {number} is saved."),
+        "refused": _("Hand {number} was not accepted: open it or discard it."),
+        "offline": _("No network: the score is shown once it is back. You can save all the same."),
+        "denied": _(
+            "This table's code is not valid any more. The hands are kept on this phone; scan the"
+            " code on the table's sheet again."
+        ),
+        "trouble": _("The portal has a problem; the hand is kept here and sent again."),
+        "chooseContract": _("Choose what was bid."),
+        "chooseDeclarer": _("Choose who takes it."),
+        "choosePartner": _("Choose the partner, or “alone”."),
+        "typePoints": _("Type the points."),
+        "chooseOudlers": _("Choose the oudlers of the attack."),
+        "stored": _("stored"),
+        "mend": _("Open"),
+        "discard": _("Discard"),
+        "mineIsNext": _("Mine is the next hand"),
+        "discardMine": _("Discard mine"),
+        "again": _("Enter it once more"),
+        "yes": _("Yes, it is so: save"),
+        "undo": _("Undo ({seconds})"),
+    }

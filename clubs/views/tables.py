@@ -1,0 +1,57 @@
+"""A table: who sits where, who deals, and its running score sheet."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_GET
+
+from clubs import access as accesses
+from clubs.access import Need
+from clubs.models import Hand
+from clubs.selectors import tables
+from clubs.selectors.sheet import Row, score_sheet
+from clubs.templatetags.hands import contract_label
+
+TEMPLATE = "clubs/table.html"
+UNCHANGED = 204
+
+
+@require_GET
+def table_page(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show a table to everybody at it; with `?at=` answer 204 while nothing has changed."""
+    table, access = accesses.table(request, pk, Need.READ)
+    fragment = bool(request.headers.get("HX-Request"))
+    if fragment and request.GET.get("at") == str(table.version):
+        return HttpResponse(status=UNCHANGED)
+    board = tables.board(table=table)
+    me = access.member.pk if access.member else None
+    sheet = score_sheet(table=table, me=me)
+    context = {
+        "club": access.club,
+        "access": access,
+        "table": table,
+        "board": board,
+        "ring": {"seats": tables.ring_picture(board.sitting, me=me)} if board.sitting else None,
+        "following": board.sitting.after() if board.sitting else None,
+        "sheet": {
+            "columns": sheet.columns,
+            "rows": [_line(row, board.last) for row in sheet.rows],
+            "sum": sheet.sum,
+        },
+    }
+    return render(request, f"{TEMPLATE}#board" if fragment else TEMPLATE, context)
+
+
+def _line(row: Row, last: Hand | None) -> dict[str, object]:
+    hand = row.hand
+    return {
+        "id": hand.pk,
+        "url": reverse("hand_page", args=[hand.pk]),
+        "number": hand.number,
+        "label": contract_label(hand),
+        "declarer": hand.declarer.name if hand.declarer else "",
+        "result": row.result,
+        "state": row.state,
+        "is_lit": last is not None and hand.pk == last.pk,
+        "cells": row.cells,
+    }
