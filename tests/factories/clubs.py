@@ -6,6 +6,7 @@ from uuid import uuid4
 import factory
 from django.contrib.auth import get_user_model
 
+from clubs import names
 from clubs.models import (
     Attendance,
     Club,
@@ -64,7 +65,7 @@ class MemberFactory(factory.django.DjangoModelFactory):
 
     club = factory.SubFactory(ClubFactory)
     name = factory.Sequence(lambda n: f"{NAMES[n % len(NAMES)]} {n}")
-    search_name = factory.LazyAttribute(lambda member: member.name.casefold())
+    search_name = factory.LazyAttribute(lambda member: names.fold(member.name))
 
 
 class OrganiserFactory(MemberFactory):

@@ -1,7 +1,5 @@
 """From the bytes of a list to its text, whichever program wrote it."""
 
-from enum import Enum
-
 from django.db.models import TextChoices
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -10,8 +8,11 @@ from clubs.services.refusal import Refused
 
 MAX_BYTES = 1_000_000
 
-_FRENCH = frozenset("àâæçéêëîïôùûüÿœ")
-_CENTRAL = frozenset("áäćčđéëíóöőúüšž")
+_FRENCH = frozenset("àâçéêëîïôùûüÿœ")
+_CENTRAL = frozenset("áäđéëíóöőúüšž")
+_EITHER_VOWEL = frozenset("èæ")
+_OR_CONSONANT = frozenset("čć")
+"""The same bytes; which of the two is meant shows in the letters around."""
 _VOWELS = frozenset("aeiouyàâéêëîïôùûüœ")
 _GLIDES = frozenset("iu")
 _NOT_TEXT = "\0"
@@ -74,24 +75,18 @@ def likelihood(text: str, encoding: Encoding) -> int:
     )
 
 
-class _Sound(Enum):
-    VOWEL = "è"
-    CONSONANT = "č"
-
-
 def _looks_right(text: str, place: int, encoding: Encoding) -> int:
     letter = text[place]
-    if letter in {sound.value for sound in _Sound}:
-        return 1 if _sound_at(text, place) is _Sound(letter) else -1
+    if letter in _EITHER_VOWEL or letter in _OR_CONSONANT:
+        return 1 if _is_vowel_at(text, place) == (letter in _EITHER_VOWEL) else -1
     expected = _FRENCH if encoding is Encoding.WESTERN else _CENTRAL
     return 1 if letter in expected else -1 if letter.isalpha() else 0
 
 
-def _sound_at(text: str, place: int) -> _Sound:
-    """Say what a letter can be by its neighbours: Hélène, Geneviève; but Kovačič, Črt, Vrečko."""
+def _is_vowel_at(text: str, place: int) -> bool:
+    """Say what a letter must be by its neighbours: Hélène, Geneviève; but Kovačič, Črt, Vrečko."""
     before, after = text[place - 1 : place], text[place + 1 : place + 2]
-    opens = _is_consonant(before) or before in _GLIDES
-    return _Sound.VOWEL if opens and _is_consonant(after) else _Sound.CONSONANT
+    return _is_consonant(after) and (_is_consonant(before) or before in _GLIDES)
 
 
 def _is_consonant(letter: str) -> bool:
