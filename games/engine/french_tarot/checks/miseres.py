@@ -79,7 +79,7 @@ def by_court_holder(summary: Summary, house: House) -> Problem | None:
     A declarer is alone also when the card lay in the talon: he took it up in petite to garde, where
     the house convention looks at the hand as dealt, and never sees it in garde sans and contre.
     """
-    if house.misere is None or not summary.miseres or house.call == "trick_winner":
+    if house.misere is None or not summary.miseres or _may_be_any_card(summary, house):
         return None
     rank = summary.called.rank if summary.called else "king"
     if rank not in house.misere.court_ranks:
@@ -88,6 +88,10 @@ def by_court_holder(summary: Summary, house: House) -> Problem | None:
         if misere.kind is MisereKind.COURTS and misere.seat == summary.partner:
             return _court_holder(summary, house.misere, f"{_FIELD}.{index}.seat")
     return None
+
+
+def _may_be_any_card(summary: Summary, house: House) -> bool:
+    return house.call == "trick_winner" or (house.call == "any_card" and summary.called is None)
 
 
 def _court_holder(summary: Summary, convention: Convention, field: str) -> Problem:
