@@ -184,10 +184,11 @@ def trump_card(number: int) -> str:
     index = _letters(text, at=(4.2, 4.4), scale=(1.08, 1.08), colour=PAPER)
     scroll = (
         f'<g id="c" fill="none" stroke="{BRASS}" stroke-width="1.3" stroke-linecap="round">'
-        f'<path d="{_path("scroll")}"/></g><use href="#c" transform="matrix(-1 0 0 1 60 0)"/>'
+        f'<path d="{_path("scroll")}" transform="translate(1.2 6.2) scale(.8)"/></g>'
+        '<use href="#c" transform="matrix(-1 0 0 1 60 0)"/>'
     )
     half = _band(band) + index + _star((47.5, 14), star, LIGHT) + scroll
-    scale = 1.9
+    scale = 1.9 if len(text) == 1 else 1.6
     at = (30 - (sum(map(_room, text)) - 1.2) * scale / 2, 56 - 9 * scale)
     numeral = _letters(text, at=at, scale=(scale, scale), colour=ink, weight=3.4)
     return _card(_twice(half) + numeral, paper=CREAM)
