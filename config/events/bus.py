@@ -7,7 +7,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
-from typing import Protocol
 
 from django.conf import settings
 
@@ -54,24 +53,12 @@ class Subscription:
             self._loop.call_soon_threadsafe(self._changed.set)
 
 
-class Bus(Protocol):
-    def publish(self, topic: str) -> None: ...
-
-    def latest(self, topic: str) -> int | None:
-        """Return the version last published, None when nobody knows of one."""
-
-    @contextmanager
-    def subscribe(self, topic: str) -> Iterator[Subscription]: ...
-
-    def close(self) -> None: ...
-
-
 def new_version(*, after: int | None) -> int:
     """Return milliseconds since 1970, so that versions go on growing after a restart."""
     return max(time.time_ns() // 1_000_000, (after or 0) + 1)
 
 
-class LocalBus:
+class Bus:
     """Events within one process."""
 
     def __init__(self) -> None:
@@ -93,6 +80,7 @@ class LocalBus:
             subscription.tell(version)
 
     def latest(self, topic: str) -> int | None:
+        """Return the version last published, None when nobody knows of one."""
         return self._latest.get(topic)
 
     def topics(self) -> list[str]:
@@ -114,6 +102,7 @@ class LocalBus:
                     del self._listening[topic]
 
     def close(self) -> None:
+        """End the streams that are open now."""
         with self._lock:
             listening = [one for several in self._listening.values() for one in several]
         for subscription in listening:
@@ -127,4 +116,4 @@ def process_bus() -> Bus:
         from config.events.redis_bus import RedisBus
 
         return RedisBus(settings.REDIS_URL)
-    return LocalBus()
+    return Bus()

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import redis
 from redis.client import PubSub
 
-from config.events.bus import LocalBus, Subscription, new_version
+from config.events.bus import Bus, Subscription, new_version
 
 logger = logging.getLogger(__name__)
 
@@ -17,19 +17,18 @@ KEPT_SECONDS = 24 * 3600
 RETRY_SECONDS = 1.0
 
 
-class RedisBus:
+class RedisBus(Bus):
     """Every process publishes to one channel; the processes with streams listen to it."""
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self._client = redis.Redis.from_url(url, decode_responses=True)
-        self._local = LocalBus()
-        self._closed = threading.Event()
         self._starting = threading.Lock()
-        self._listener: threading.Thread | None = None
+        self._stopped: threading.Event | None = None
 
     def publish(self, topic: str) -> None:
         """Publish; what happened is stored already, so a silent Redis must not undo it."""
-        version = new_version(after=self._local.latest(topic))
+        version = new_version(after=super().latest(topic))
         try:
             with self._client.pipeline(transaction=False) as pipe:
                 pipe.set(_key(topic), version, ex=KEPT_SECONDS)
@@ -42,54 +41,57 @@ class RedisBus:
         try:
             kept = self._client.get(_key(topic))
         except redis.RedisError:
-            return self._local.latest(topic)
+            return super().latest(topic)
         return int(str(kept)) if kept else None
 
     @contextmanager
     def subscribe(self, topic: str) -> Iterator[Subscription]:
         self._start_listening()
-        with self._local.subscribe(topic) as subscription:
+        with super().subscribe(topic) as subscription:
             yield subscription
 
     def close(self) -> None:
-        self._closed.set()
-        self._local.close()
+        with self._starting:
+            if self._stopped:
+                self._stopped.set()
+            self._stopped = None
+        super().close()
 
     def _start_listening(self) -> None:
         with self._starting:
-            if self._listener is None:
-                self._listener = threading.Thread(
-                    target=self._listen_for_ever, name="events", daemon=True
-                )
-                self._listener.start()
+            if self._stopped is None:
+                self._stopped = threading.Event()
+                threading.Thread(
+                    target=self._listen_until, args=[self._stopped], name="events", daemon=True
+                ).start()
 
-    def _listen_for_ever(self) -> None:
-        while not self._closed.is_set():
+    def _listen_until(self, stopped: threading.Event) -> None:
+        while not stopped.is_set():
             try:
-                self._listen()
+                self._listen(stopped)
             except redis.RedisError as reason:
                 logger.warning("Events are interrupted: %s", reason)
-                self._closed.wait(RETRY_SECONDS)
+                stopped.wait(RETRY_SECONDS)
 
-    def _listen(self) -> None:
+    def _listen(self, stopped: threading.Event) -> None:
         channel: PubSub
         with self._client.pubsub(  # type: ignore[no-untyped-call]
             ignore_subscribe_messages=True
         ) as channel:
             channel.subscribe(CHANNEL)
             self._catch_up()
-            while not self._closed.is_set():
+            while not stopped.is_set():
                 message = channel.get_message(timeout=RETRY_SECONDS)
                 if message:
                     topic, version = message["data"].rsplit(" ", 1)
-                    self._local.deliver(topic, int(version))
+                    self.deliver(topic, int(version))
 
     def _catch_up(self) -> None:
         """Tell the streams what was published while nobody listened."""
-        for topic in self._local.topics():
+        for topic in self.topics():
             kept = self.latest(topic)
-            if kept is not None and kept != self._local.latest(topic):
-                self._local.deliver(topic, kept)
+            if kept is not None and kept != super().latest(topic):
+                self.deliver(topic, kept)
 
 
 def _key(topic: str) -> str:

@@ -13,6 +13,8 @@ from config.portal.checks import CannotStart
 # it would use to get there, and works without internet.
 _ELSEWHERE = ("192.0.2.1", "10.255.255.255", "172.31.255.255", "192.168.255.255", "169.254.1.1")
 
+HIGHEST_PORT = 65535
+
 _REFUSALS = {
     errno.EADDRINUSE: (
         "Port {port} is already used by another program, perhaps by a portal that still runs: "
@@ -29,10 +31,12 @@ def listen(*, host: str, port: int) -> socket.socket:
     Raises:
         CannotStart: the port is busy or reserved, or the host is not this computer.
     """
+    if not 0 <= port <= HIGHEST_PORT:
+        raise CannotStart(f"{port} is not a port: choose one between 1024 and {HIGHEST_PORT}.")
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         bound = _bind(family, address)
-    except (OSError, OverflowError) as reason:
+    except OSError as reason:
         number = errno.EADDRNOTAVAIL if isinstance(reason, socket.gaierror) else reason.args[0]
         sentence = _REFUSALS.get(number, "Port {port} of {host} cannot be opened: {reason}.")
         raise CannotStart(

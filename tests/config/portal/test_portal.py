@@ -1,0 +1,148 @@
+"""The `portal` command as a process of its own, the way a club starts it."""
+
+import json
+import signal
+import socket
+import sqlite3
+import urllib.request
+from contextlib import closing
+
+import pytest
+
+from tests.processes import environment, manage
+
+STOPS_WITHIN_SECONDS = 10
+
+
+def refused(*arguments: str, data, **more: str) -> str:
+    """Start a portal that must not start; return the one sentence it says."""
+    done = manage("portal", "--port=0", *arguments, env=environment(data=data, **more))
+
+    assert done.returncode == 1, done.stdout
+    assert done.stdout == ""
+    (sentence,) = done.stderr.splitlines()
+    return sentence
+
+
+def test_it_answers_and_prints_a_code_for_the_first_organiser(portal_process) -> None:
+    portal = portal_process()
+
+    with urllib.request.urlopen(portal.url) as page:
+        assert page.status == 200
+    assert portal.setup_code
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_stops_cleanly_with_an_event_stream_open(portal_process, number) -> None:
+    portal = portal_process()
+    # A stranger's stream is refused, so this one belongs to a page that goes on loading.
+    with socket.create_connection(portal.url.removeprefix("http://").split(":")) as reader:
+        reader.sendall(b"GET /events/session/1 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        reader.recv(1)
+
+        portal.process.send_signal(number)
+
+        assert portal.process.wait(STOPS_WITHIN_SECONDS) == 0
+    assert "Traceback" not in portal.log.read_text(encoding="utf-8")
+
+
+def test_it_starts_again_on_its_database(portal_process) -> None:
+    first = portal_process()
+    code = first.setup_code
+    first.process.terminate()
+    first.process.wait()
+
+    assert portal_process().setup_code == code
+
+
+def test_a_busy_port_gets_one_sentence(portal_process, tmp_path) -> None:
+    port = portal_process().url.rpartition(":")[2]
+
+    sentence = refused(f"--port={port}", "--host=127.0.0.1", data=tmp_path / "other")
+
+    assert f"Port {port} is already used" in sentence
+
+
+def test_a_second_portal_on_the_same_folder_is_refused(portal_process, tmp_path) -> None:
+    portal_process()
+
+    assert "Another portal already works on the folder" in refused(data=tmp_path / "data")
+
+
+def test_an_unwritable_folder_gets_one_sentence(tmp_path) -> None:
+    (tmp_path / "file").touch()
+    env = environment(data=tmp_path / "file" / "data")
+    del env["SECRET_KEY"]
+
+    done = manage("portal", "--port=0", env=env)
+
+    assert done.returncode == 1
+    (sentence,) = done.stderr.splitlines()
+    assert "cannot be written" in sentence
+
+
+def test_a_file_that_is_no_database_gets_one_sentence(tmp_path) -> None:
+    (tmp_path / "oudler.sqlite3").write_text("a letter to the club, not a database " * 50)
+
+    assert "is not a database of the portal" in refused(data=tmp_path)
+
+
+def test_a_newer_database_gets_one_sentence(portal_process, tmp_path) -> None:
+    portal = portal_process()
+    portal.process.terminate()
+    portal.process.wait()
+    with closing(sqlite3.connect(tmp_path / "data/oudler.sqlite3")) as database, database:
+        database.execute(
+            "INSERT INTO django_migrations (app, name, applied) "
+            "VALUES ('clubs', '9999_from_next_year', '2030-01-01')"
+        )
+
+    assert "made by a newer version" in refused(data=tmp_path / "data")
+
+
+def test_an_older_database_is_brought_up_to_date_and_kept(portal_process, tmp_path) -> None:
+    data = tmp_path / "data"
+    assert manage("migrate", "auth", env=environment(data=data)).returncode == 0
+
+    portal = portal_process()
+
+    (copy,) = (data / "backups").iterdir()
+    assert str(copy) in portal.log.read_text(encoding="utf-8")
+    with closing(sqlite3.connect(copy)) as before:
+        names = {name for (name,) in before.execute("SELECT name FROM sqlite_master")}
+    assert "auth_user" in names
+    assert "clubs_club" not in names
+
+
+def test_servers_that_do_not_answer_get_one_sentence(tmp_path) -> None:
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        place = f"127.0.0.1:{nobody.getsockname()[1]}"
+
+        redis = refused(data=tmp_path, REDIS_URL=f"redis://{place}/0")
+        database = refused(data=tmp_path, DATABASE_URL=f"postgresql://oudler@{place}/oudler")
+
+    assert redis.startswith("Redis does not answer")
+    assert database.startswith("The database does not answer")
+
+
+def test_work_elsewhere_needs_redis(tmp_path) -> None:
+    assert "set REDIS_URL" in refused("--no-worker", data=tmp_path)
+
+
+def test_demo_fills_a_club_once(portal_process) -> None:
+    first = portal_process("--demo")
+    first.process.terminate()
+    first.process.wait()
+    portal = portal_process("--demo")
+
+    clubs = manage(
+        "shell",
+        "--no-imports",
+        "-c",
+        "from clubs.models import Club; import json; "
+        "print(json.dumps(list(Club.objects.values_list('name', flat=True))))",
+        env=environment(data=portal.log.parents[1] / "data"),
+    )
+
+    assert len(json.loads(clubs.stdout.splitlines()[-1])) == 1
