@@ -126,3 +126,19 @@ def _hours(session: PlaySession) -> dict[str, Any]:
     zone = session.club.zone
     starts, ends = session.starts_at.astimezone(zone), session.ends_at.astimezone(zone)
     return {"date": session.date, "starts": starts.time(), "ends": ends.time()}
+
+
+class StepForm(forms.Form):
+    """A step as its confirming page asks it: hidden where to and from, visible why."""
+
+    to = forms.CharField(widget=forms.HiddenInput)
+    seen = forms.CharField(widget=forms.HiddenInput)
+    consent = forms.CharField(widget=forms.HiddenInput, required=False)
+    reason = forms.CharField(label=_("Why?"), max_length=200, required=False)
+
+    def __init__(self, *, to: str, seen: str, wants_reason: bool, consent: bool) -> None:
+        super().__init__(initial={"to": to, "seen": seen, "consent": "yes"})
+        if not wants_reason:
+            del self.fields["reason"]
+        if not consent:
+            del self.fields["consent"]

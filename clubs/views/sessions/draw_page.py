@@ -17,11 +17,12 @@ from clubs.split import Remedy, Split, Suggestion, TableSize
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A way to split the people: its name in the form, in words, and what it means."""
+    """A way to split the people, as a tile: the tables, and what they mean."""
 
-    key: str
+    value: str
     label: str
-    consequence: str
+    hint: str
+    checked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +141,10 @@ def _choices(offered: Split) -> list[Choice]:
     splits = [offered, *offered.alternatives] if offered.tables else []
     return [
         Choice(
-            key=seating.sizes_key(one.tables),
+            value=seating.sizes_key(one.tables),
             label=_sizes_words(one.tables),
-            consequence=_split_words(one),
+            hint=_split_words(one),
+            checked=one is offered,
         )
         for one in splits
     ]

@@ -28,7 +28,7 @@ def seating_page(request: web.Request, pk: int) -> HttpResponse:
     session, access = accesses.session(request, pk, Need.SCORE)
     if request.method == "GET":
         return _page(request, session, access)
-    change = CHANGES.get(request.POST.get("action", ""), _no_change)
+    change = CHANGES.get(_action(request.POST), _no_change)
     try:
         said = change(session, access, request.POST)
     except Refused as refused:
@@ -49,7 +49,7 @@ def _page(
         **draw_page.facts(session, chosen=int(chosen) if chosen.isdecimal() else None),
     }
     status = HTTPStatus.CONFLICT if refused else HTTPStatus.OK
-    return web.page(request, TEMPLATE, context, partial="seating", status=status)
+    return web.page(request, TEMPLATE, context, status=status)
 
 
 def _draw(session: PlaySession, access: Access, post: QueryDict) -> str:
@@ -82,16 +82,15 @@ def _swap(session: PlaySession, access: Access, post: QueryDict) -> str:
     }
 
 
-def _move(session: PlaySession, access: Access, post: QueryDict) -> str:
-    member, table = _member(session, post, "member"), _table(session, post)
-    seating.move(session=session, member=member, to_table=table, by=access.actor, at=timezone.now())
-    return _sits_at(member, table)
-
-
-def _join(session: PlaySession, access: Access, post: QueryDict) -> str:
-    member, table = _member(session, post, "member"), _table(session, post)
-    seating.join(table=table, member=member, by=access.actor, at=timezone.now())
-    return _sits_at(member, table)
+def _seat(session: PlaySession, access: Access, post: QueryDict) -> str:
+    """Seat a person at a table: one who sits elsewhere changes over, any other joins."""
+    member, table = _member(session, post, "member"), _table(session, post, "to")
+    by, at = access.actor, timezone.now()
+    if session.seats.filter(member=member).exists():
+        seating.move(session=session, member=member, to_table=table, by=by, at=at)
+    else:
+        seating.join(table=table, member=member, by=by, at=at)
+    return _("%(name)s sits at table %(table)s.") % {"name": member.name, "table": table.number}
 
 
 def _leave(session: PlaySession, access: Access, post: QueryDict) -> str:
@@ -143,8 +142,7 @@ def _mark(presence: Presence) -> Callable[[PlaySession, Access, QueryDict], str]
 CHANGES: Mapping[str, Callable[[PlaySession, Access, QueryDict], str]] = {
     "draw": _draw,
     "swap": _swap,
-    "move": _move,
-    "join": _join,
+    "seat": _seat,
     "leave": _leave,
     "dealer": _dealer,
     "players": _players,
@@ -154,8 +152,9 @@ CHANGES: Mapping[str, Callable[[PlaySession, Access, QueryDict], str]] = {
 }
 
 
-def _sits_at(member: Member, table: Table) -> str:
-    return _("%(name)s sits at table %(table)s.") % {"name": member.name, "table": table.number}
+def _action(post: QueryDict) -> str:
+    """Return what was asked; the buttons that name a table say nothing else."""
+    return "seat" if "to" in post else post.get("action", "")
 
 
 def _no_change(_session: PlaySession, _access: Access, _post: QueryDict) -> str:
@@ -182,8 +181,8 @@ def _member(session: PlaySession, post: QueryDict, name: str) -> Member:
     return member
 
 
-def _table(session: PlaySession, post: QueryDict) -> Table:
-    table = Table.objects.filter(pk=_number(post, "table"), session=session).first()
+def _table(session: PlaySession, post: QueryDict, name: str = "table") -> Table:
+    table = Table.objects.filter(pk=_number(post, name), session=session).first()
     if table is None:
         raise _stale()
     table.session = session

@@ -1,7 +1,6 @@
 """The page of one session: where it stands, its board of tables, its next step."""
 
 import hashlib
-from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -11,12 +10,14 @@ from django.shortcuts import redirect
 from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_GET, require_http_methods
 from django_htmx.http import HttpResponseClientRefresh
 
 from clubs import access as accesses
 from clubs import web
 from clubs.access import Access, Need
+from clubs.forms.sessions import StepForm
 from clubs.models import PlaySession, SessionState
 from clubs.selectors import seating, sessions
 from clubs.services import sessions as services
@@ -97,6 +98,7 @@ def _context(request: web.Request, session: PlaySession, access: Access) -> dict
         "contested": sessions.contested(lines),
         "progress": progress(session.state),
         "has_draw": session.seats.exists(),
+        "all_over": bool(lines) and all(line.is_over for line in lines),
     }
     if session.state in (SessionState.SEATED, SessionState.PLAYING):
         context["without_seat"] = list(seating.without_seat(session))
@@ -117,6 +119,19 @@ def _steps(session: PlaySession, access: Access) -> list[dict[str, object]]:
     ]
 
 
+def _consequences(session: PlaySession, words: StepWords) -> list[str]:
+    """Say what a step means, in figures where there are some."""
+    hands = seating.counted_hands(session).count()
+    people = session.seats.count()
+    entered = ngettext(
+        "%(count)s hand is entered so far.", "%(count)s hands are entered so far.", hands
+    ) % {"count": hands}
+    seated = ngettext("%(count)s person is seated.", "%(count)s people are seated.", people) % {
+        "count": people
+    }
+    return [str(words.consequence), *([seated] if people else []), *([entered] if hands else [])]
+
+
 def _confirm_page(
     request: web.Request,
     session: PlaySession,
@@ -125,15 +140,20 @@ def _confirm_page(
     words: StepWords,
     question: AsksFirst | None = None,
 ) -> HttpResponse:
-    context: Mapping[str, Any] = {
+    form = StepForm(
+        to=to.value,
+        seen=session.state,
+        wants_reason=(session.state, to) == (SessionState.CLOSED, SessionState.PLAYING),
+        consent=question is not None,
+    )
+    context = {
         "club": access.club,
         "access": access,
         "session": session,
-        "to": to.value,
         "words": words,
         "question": question,
-        "hands": seating.counted_hands(session).count(),
-        "wants_reason": (session.state, to) == (SessionState.CLOSED, SessionState.PLAYING),
+        "form": form,
+        "consequences": _consequences(session, words),
     }
     status = HTTPStatus.CONFLICT if question else HTTPStatus.OK
     return web.page(request, CONFIRM, context, status=status)

@@ -114,6 +114,7 @@ def _mark(request: web.Request, session: PlaySession, access: Access) -> HttpRes
             "line": sessions.roll(session, member=member.pk)[0],
             "count": sessions.roll_count(session),
             "is_open": True,
+            "marked": True,
             "ask": ask,
             "refused": refused,
         }
