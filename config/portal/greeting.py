@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import segno
+from django.urls import reverse
 
 
 def lines(*, addresses: list[str], setup_code: str | None, copy: Path | None) -> Iterator[str]:
@@ -37,7 +38,7 @@ def lines(*, addresses: list[str], setup_code: str | None, copy: Path | None) ->
 
 
 def _first_page(address: str, *, setup_code: str | None) -> str:
-    return f"{address}/set-up/{setup_code}/" if setup_code else f"{address}/"
+    return f"{address}{reverse('setup')}?code={setup_code}" if setup_code else f"{address}/"
 
 
 def qr_code(address: str) -> str:

@@ -65,7 +65,9 @@ def setup(request: Request) -> HttpResponse:
 
 def _ask_for_code(request: Request) -> HttpResponse:
     """Let in whoever has seen what the portal printed where it was started."""
-    form = SetupCodeForm(_posted(request, "code"))
+    # The code that `portal` shows to phones carries the setup code with it.
+    scanned = {"code": request.GET.get("code", "")}
+    form = SetupCodeForm(_posted(request, "code"), initial=scanned)
     if form.is_bound and form.is_valid():
         typed = form.cleaned_data["code"]
         if _too_many_tries():
