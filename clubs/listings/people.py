@@ -18,7 +18,9 @@ class MemberListing(tables.Table):  # type: ignore[misc]
     role = tables.Column(attrs={"cell": {"class": "wide-only"}})
     licence = tables.Column(verbose_name=_("Licence"), attrs={"cell": {"class": "wide-only"}})
     contact = tables.Column(attrs={"cell": {"class": "wide-only"}}, orderable=False)
-    edit = tables.Column(empty_values=(), verbose_name="", orderable=False)
+    edit = tables.Column(
+        empty_values=(), verbose_name="", orderable=False, attrs={"cell": {"class": "number"}}
+    )
 
     class Meta:
         caption = _("Members")

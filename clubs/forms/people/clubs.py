@@ -72,6 +72,14 @@ class ClubForm(forms.Form):
             field = problem.field.replace("options.", "option_")
             self.add_error(field if field in self.fields else None, sentence(problem.message))
 
+    def options_matter(self) -> bool:
+        """Say whether the rules deserve a look: some differ from the default, or were refused."""
+        fields = [self[_field_name(spec)] for spec in self.rules.options]
+        return self.is_bound or any(
+            field.initial != spec.default
+            for field, spec in zip(fields, self.rules.options, strict=True)
+        )
+
     def scoring_fields(self) -> list[forms.BoundField]:
         return [self[_field_name(spec)] for spec in self.rules.options if spec.scoring]
 
@@ -97,7 +105,10 @@ def _option_field(spec: OptionSpec, stored: Mapping[str, object]) -> forms.Field
         return forms.IntegerField(
             label=label, initial=initial, min_value=int(least), max_value=int(most)
         )
-    choices = [(code, str(code).replace("_", " ")) for code in spec.choices]
+    # A code that the sentence explains is shown as it stands there.
+    choices = [
+        (code, code if str(code) in label else str(code).replace("_", " ")) for code in spec.choices
+    ]
     return forms.ChoiceField(
         label=label, initial=initial, choices=choices, widget=forms.RadioSelect
     )

@@ -48,6 +48,10 @@ class Plan:
     rows: tuple[PlannedRow, ...]
     unused: tuple[str, ...]
 
+    @property
+    def problems_first(self) -> tuple[PlannedRow, ...]:
+        return (*self.problems, *(row for row in self.rows if row.fate is not Fate.PROBLEM))
+
     def of(self, fate: Fate) -> tuple[PlannedRow, ...]:
         return tuple(row for row in self.rows if row.fate is fate)
 

@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from clubs import access, links
+from clubs import access, qr
 from clubs.access import Access, Need
 from clubs.forms.errors import show
 from clubs.forms.people import MemberForm, VisitorForm
@@ -102,14 +102,14 @@ def member_invite(request: Request, slug: str, pk: int) -> HttpResponse:
     except Refused as error:
         messages.error(request, str(error))
         return HttpResponseRedirect(reverse("member_edit", args=[slug, pk]))
-    link = links.absolute(request, reverse("invitation", args=[member.pk, token]))
+    link = qr.for_phones(request, reverse("invitation", args=[member.pk, token]))
     context = {
         "club": allowed.club,
         "access": allowed,
         "member": member,
         "link": link,
-        "code": links.qr(link),
-        "reaches_others": links.reaches_others(link),
+        "code": qr.svg(link),
+        "only_here": qr.only_this_computer(link),
     }
     return page(request, "clubs/member_invite.html", context)
 
