@@ -21,7 +21,20 @@ def unwritable_sentence(folder: Path, reason: OSError) -> str:
     )
 
 
-def secret_key(*, folder: Path) -> str:
+def make(folder: Path) -> Path:
+    """Make the folder where it is missing, and return it.
+
+    Raises:
+        SystemExit: it cannot be made; one sentence, no traceback.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as reason:
+        raise SystemExit(unwritable_sentence(folder, reason)) from None
+    return folder
+
+
+def secret_key(folder: Path) -> str:
     """Return the key that signs sessions, made at the first start and kept beside the database.
 
     Raises:
@@ -29,8 +42,7 @@ def secret_key(*, folder: Path) -> str:
     """
     path = folder / "secret-key"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        return _read(path) or _make(path)
+        return _read(path) or _new(path)
     except OSError as reason:
         raise SystemExit(unwritable_sentence(folder, reason)) from None
 
@@ -42,7 +54,7 @@ def _read(path: Path) -> str:
         return ""
 
 
-def _make(path: Path) -> str:
+def _new(path: Path) -> str:
     """Write a new key; when two processes start at once, both use the one that came first."""
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     draft.touch(mode=0o600)

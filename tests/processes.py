@@ -14,6 +14,29 @@ import pytest
 from tests.services import running, wait_until
 
 PROJECT = Path(__file__).parent.parent
+MAKE_A_SESSION = """
+from datetime import timedelta
+from importlib import import_module
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.auth.models import User
+from django.utils import timezone
+from clubs.models import Club, PlaySession
+user = User.objects.create_superuser("anne", password="long-enough")
+club = Club.objects.create(name="Tarot Club", slug="tarot-club")
+now = timezone.now()
+afternoon = PlaySession.objects.create(
+    club=club, date=now.date(), starts_at=now, ends_at=now + timedelta(hours=3),
+    rules="french-tarot/fft-2012/4", players=4)
+cookie = import_module(settings.SESSION_ENGINE).SessionStore()
+cookie[SESSION_KEY] = str(user.pk)
+cookie[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
+cookie[HASH_SESSION_KEY] = user.get_session_auth_hash()
+cookie.save()
+print(afternoon.pk, cookie.session_key)
+"""
+"""Prints the key of a new session and the cookie of somebody who may see it."""
+
 _ADDRESS = re.compile(r"On this computer: +(http://\S+)")
 _CODE = re.compile(r"with the code (\S+)")
 
@@ -40,6 +63,12 @@ def manage(*arguments: str, env: dict[str, str]) -> "subprocess.CompletedProcess
         text=True,
         timeout=300,
     )
+
+
+def shell(code: str, *, env: dict[str, str]) -> str:
+    done = manage("shell", "--no-imports", "-c", code, env=env)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 @dataclass(frozen=True)

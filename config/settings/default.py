@@ -22,12 +22,12 @@ def _listed(name: str) -> list[str]:
 
 
 BASE_DIR = Path(__file__).resolve().parent.parent.parent
-DATA_DIR = data_folder.chosen(project=BASE_DIR)
+DATA_DIR = data_folder.make(data_folder.chosen(project=BASE_DIR))
 REDIS_URL = os.environ.get("REDIS_URL", "")
 HTTPS = _switch("OUDLER_HTTPS")
 
 DEBUG = _switch("OUDLER_DEBUG")
-SECRET_KEY = os.environ.get("SECRET_KEY") or data_folder.secret_key(folder=DATA_DIR)
+SECRET_KEY = os.environ.get("SECRET_KEY") or data_folder.secret_key(DATA_DIR)
 
 # A laptop's address changes with every hall, so any name is served unless the names are known.
 ALLOWED_HOSTS = _listed("OUDLER_HOSTS") or ["*"]

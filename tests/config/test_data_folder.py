@@ -11,12 +11,12 @@ PROJECT = Path(__file__).parents[2]
 
 
 def test_the_key_is_made_once_and_only_its_owner_reads_it(tmp_path) -> None:
-    folder = tmp_path / "new" / "data"
+    folder = data_folder.make(tmp_path / "new" / "data")
 
-    key = data_folder.secret_key(folder=folder)
+    key = data_folder.secret_key(folder)
 
     assert len(key) >= 50
-    assert data_folder.secret_key(folder=folder) == key
+    assert data_folder.secret_key(folder) == key
     assert stat.S_IMODE((folder / "secret-key").stat().st_mode) == 0o600
     assert [path.name for path in folder.iterdir()] == ["secret-key"]
 
@@ -24,7 +24,7 @@ def test_the_key_is_made_once_and_only_its_owner_reads_it(tmp_path) -> None:
 def test_processes_that_start_at_once_agree_on_the_key(tmp_path) -> None:
     code = (
         "import pathlib; from config import data_folder; "
-        f"print(data_folder.secret_key(folder=pathlib.Path({str(tmp_path)!r})))"
+        f"print(data_folder.secret_key(pathlib.Path({str(tmp_path)!r})))"
     )
     several = [
         subprocess.Popen(
@@ -40,7 +40,7 @@ def test_a_folder_that_cannot_be_written_ends_with_one_sentence(tmp_path) -> Non
     (tmp_path / "file").touch()
 
     with pytest.raises(SystemExit, match=r"The folder .*file/data cannot be written .*OUDLER_DATA"):
-        data_folder.secret_key(folder=tmp_path / "file" / "data")
+        data_folder.make(tmp_path / "file" / "data")
 
 
 def test_the_folder_is_in_the_project_unless_named(tmp_path, monkeypatch) -> None:

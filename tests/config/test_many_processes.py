@@ -11,33 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.processes import PROJECT, environment, manage
+from tests.processes import MAKE_A_SESSION, PROJECT, environment, manage, shell
 from tests.services import free_port, running, wait_until
 
 pytestmark = pytest.mark.services
 
 PATIENCE = 10
-MAKE_A_SESSION = """
-from datetime import timedelta
-from importlib import import_module
-from django.conf import settings
-from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from django.contrib.auth.models import User
-from django.utils import timezone
-from clubs.models import Club, PlaySession
-user = User.objects.create_superuser("anne", password="long-enough")
-club = Club.objects.create(name="Tarot Club", slug="tarot-club")
-now = timezone.now()
-afternoon = PlaySession.objects.create(
-    club=club, date=now.date(), starts_at=now, ends_at=now + timedelta(hours=3),
-    rules="french-tarot/fft-2012/4", players=4)
-cookie = import_module(settings.SESSION_ENGINE).SessionStore()
-cookie[SESSION_KEY] = str(user.pk)
-cookie[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
-cookie[HASH_SESSION_KEY] = user.get_session_auth_hash()
-cookie.save()
-print(afternoon.pk, cookie.session_key)
-"""
 Serve = Callable[..., str]
 
 
@@ -75,12 +54,6 @@ def _answers(address: str) -> bool:
             return page.status == 200
     except OSError:
         return False
-
-
-def shell(code: str, *, env: dict[str, str]) -> str:
-    done = manage("shell", "--no-imports", "-c", code, env=env)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def test_a_change_in_one_process_reaches_the_stream_of_another(serve, env) -> None:

@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from tests.processes import environment, manage
+from tests.processes import MAKE_A_SESSION, environment, manage, shell
 
 STOPS_WITHIN_SECONDS = 10
 
@@ -33,16 +33,19 @@ def test_it_answers_and_prints_a_code_for_the_first_organiser(portal_process) ->
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_it_stops_cleanly_with_an_event_stream_open(portal_process, number) -> None:
+def test_it_stops_cleanly_with_an_event_stream_open(portal_process, tmp_path, number) -> None:
     portal = portal_process()
-    # A stranger's stream is refused, so this one belongs to a page that goes on loading.
-    with socket.create_connection(portal.url.removeprefix("http://").split(":")) as reader:
-        reader.sendall(b"GET /events/session/1 HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        reader.recv(1)
+    session, cookie = shell(MAKE_A_SESSION, env=environment(data=tmp_path / "data")).split()
+    request = urllib.request.Request(
+        f"{portal.url}/events/session/{session}", headers={"Cookie": f"oudler_session={cookie}"}
+    )
+    with urllib.request.urlopen(request) as stream:
+        assert stream.readline() == b"retry: 1000\n"
 
         portal.process.send_signal(number)
 
         assert portal.process.wait(STOPS_WITHIN_SECONDS) == 0
+        assert stream.read() == b"\n"
     assert "Traceback" not in portal.log.read_text(encoding="utf-8")
 
 
