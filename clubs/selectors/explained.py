@@ -22,8 +22,10 @@ class Explanation:
     totals: tuple[int, ...]
 
     @property
-    def scores(self) -> tuple[tuple[Person, int], ...]:
-        return tuple(zip(self.people, self.totals, strict=True))
+    def scores(self) -> list[tuple[Person, int]]:
+        """Everybody's total, by chair: a person keeps his place from hand to hand."""
+        both = zip(self.people, self.totals, strict=True)
+        return sorted(both, key=lambda one: one[0].chair)
 
     @property
     def sum(self) -> int:

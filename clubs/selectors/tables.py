@@ -42,6 +42,10 @@ class Sitting:
         return self._on(self.rotation.active_chairs(self.dealer_chair))
 
     @property
+    def only_dealer_is_dead(self) -> bool:
+        return self.dead == (self.dealer,)
+
+    @property
     def members(self) -> tuple[int, ...]:
         return tuple(person.id for person in self.ring)
 

@@ -20,13 +20,15 @@ from clubs.selectors import tables
 from clubs.selectors.explained import Explanation, explain
 from clubs.selectors.last_hand import LastHand, last_hand
 from clubs.selectors.tables import Board, Sitting
-from clubs.services.hands import UNDO_SECONDS, outcome_of
+from clubs.services.hands import UNDO_SECONDS, VOID_CONTRACTS, outcome_of
+from clubs.templatetags.oudler import points
 from clubs.views.refusals import Refusal
 from games import engine
 
 TEMPLATE = "clubs/enter.html"
 FIRST, SECOND = "1", "2"
 HIDDEN = ("client_key", "number", "ring", "players", "who", "version")
+ALL_POINTS = 91
 UNCOMPENSATED = "uncompensated"
 DEFAULTS = {"side": "attack", "petit": "none"}
 
@@ -91,6 +93,8 @@ def entry_page(
     """Render the page, empty for the next hand or with what was typed and why it was refused."""
     board = tables.board(table=table)
     fields = dict(data) if data else fresh_fields(board)
+    if access.member and access.actor.user is None:
+        fields.setdefault("who", str(access.member.pk))
     sitting = sitting or board.sitting
     form = form_of(table=table, sitting=sitting, data=fields) if sitting else None
     context: dict[str, Any] = {
@@ -102,6 +106,7 @@ def entry_page(
         "fields": fields,
         "form_url": reverse("table_enter", args=[table.pk]),
         "preview_template": "clubs/entry_preview.html",
+        "next_words": next_sentence(sitting) if sitting else "",
         "step": step,
         "last": last_of(request, board, at=timezone.now()),
         "state": state_of(board),
@@ -121,9 +126,22 @@ def form_context(form: EntryForm, refusal: Refusal | None) -> dict[str, Any]:
         "preview": preview_of(form),
         "problems": said,
         "refusal": refusal,
+        "sum": sum_of(form.typed.said),
         "half_points": form.rules.half_points or options.get("last_trick_excuse") == UNCOMPENSATED,
         "has_miseres": any(group.field == "miseres" for group in form.groups.values()),
     }
+
+
+def sum_of(said: Mapping[str, object]) -> str:
+    """Return the points of both sides in words, attack first: "52 + 39 = 91"."""
+    attack, defence = said.get("card_points"), said.get("defence_points")
+    if isinstance(defence, int | float):
+        attack = ALL_POINTS - defence
+    if not isinstance(attack, int | float) or not 0 <= attack <= ALL_POINTS:
+        return ""
+    defence = ALL_POINTS - attack
+    figures = {"attack": points(float(attack)), "defence": points(float(defence))}
+    return _("%(attack)s + %(defence)s = 91") % figures
 
 
 def posted(request: HttpRequest) -> dict[str, str]:
@@ -151,6 +169,7 @@ def state_of(board: Board) -> dict[str, object]:
         "enter": reverse("table_enter", args=[board.table.pk]),
         "preview": reverse("table_preview", args=[board.table.pk]),
         "ring": [],
+        "voids": list(VOID_CONTRACTS),
     }
     if sitting:
         state |= {
@@ -161,17 +180,36 @@ def state_of(board: Board) -> dict[str, object]:
     return state
 
 
+def next_words() -> dict[str, str]:
+    """Return the sentences on the next deal: nobody dead, the dealer alone, or others too."""
+    return {
+        "nextAlone": _("Next: {name} deals."),
+        "nextBoth": _("Next: {name} deals and is dead."),
+        "nextDead": _("Next: {name} deals; dead: {dead}."),
+    }
+
+
+def next_sentence(sitting: Sitting) -> str:
+    following = sitting.after()
+    kind = "nextBoth" if following.only_dealer_is_dead else "nextDead"
+    sentence = next_words()[kind if following.dead else "nextAlone"]
+    dead = ", ".join(person.name for person in following.dead)
+    return sentence.format(name=following.dealer.name, dead=dead)
+
+
 def script_words() -> dict[str, str]:
     """Return the sentences that the page's script says, in the reader's language."""
     return {
         "hand": _("Hand {number}"),
-        "nobody": _("Nobody"),
+        "dealer": _("Dealer"),
+        "dealerDead": _("Dealer and dead"),
+        **next_words(),
         "deals": _("{name} deals and sits this hand out."),
         "out": _("{name} sits this hand out."),
         "next": _("Next: the result"),
         "save": _("Save hand {number}"),
         "void": _("Save: not played"),
-        "sum": _("{attack} + {defence} = {total}"),
+        "sum": _("{attack} + {defence} = 91"),
         "waitingOne": _("Saved here: 1 hand waits for the network."),
         "waitingMany": _("Saved here: {count} hands wait for the network."),
         "sending": _("Sending…"),
@@ -188,7 +226,8 @@ def script_words() -> dict[str, str]:
         "choosePartner": _("Choose the partner, or “alone”."),
         "typePoints": _("Type the points."),
         "chooseOudlers": _("Choose the oudlers of the attack."),
-        "stored": _("stored"),
+        "isDeclarer": _("is the declarer"),
+        "taken": _("Hand {number} was entered on another phone meanwhile."),
         "mend": _("Open"),
         "discard": _("Discard"),
         "mineIsNext": _("Mine is the next hand"),

@@ -37,6 +37,6 @@ def table_who(request: HttpRequest, pk: int) -> HttpResponse:
         Member.objects.filter(pk=int(who), seats__table=table).first() if who.isdecimal() else None
     )
     accesses.say_who(request, table, member)
-    if request.headers.get("HX-Request"):
+    if not request.accepts("text/html"):
         return HttpResponse(status=HTTPStatus.NO_CONTENT)
     return redirect("table_enter", pk=table.pk)

@@ -19,6 +19,8 @@ STEP_ONE = ("contract", "declarer", "partner", "called_suit", "called_rank")
 SHARED = frozenset({"handfuls", "slam", "petit_chelem", "miseres"})
 """Fields that several groups fill; their problems stand once, below the last of them."""
 
+NARROW, THIRDS = "narrow", "thirds"
+
 Kind = Literal["radio", "checkbox"]
 
 
@@ -47,7 +49,7 @@ class Group:
     tiles: tuple[Tile, ...]
     field: str
     kind: Kind = "radio"
-    narrow: bool = False
+    shape: str = ""
     person: int | None = None
     is_out: bool = False
     problems: tuple[str, ...] = ()
@@ -64,11 +66,11 @@ def groups(*, sitting: Sitting, rules: Rules, options: Mapping[str, object]) -> 
     if rules.players == CALL_PLAYERS:
         alone = Tile(words.ALONE, _("Alone"), _("own king, or the king lay in the talon"))
         yield Group("partner", _("Partner"), (*_people(sitting), alone), "partner")
-        yield Group("called_suit", _("Called king"), _words(words.SUITS), "called", narrow=True)
-        yield Group("called_rank", _("Called card"), _words(words.RANKS), "called", narrow=True)
+        yield Group("called_suit", _("Called king"), _words(words.SUITS), "called", shape=NARROW)
+        yield Group("called_rank", _("Called card"), _words(words.RANKS), "called", shape=NARROW)
     oudlers = tuple(Tile(str(count), str(count)) for count in range(4))
-    yield Group("oudlers", _("Oudlers of the attack"), oudlers, "oudlers", narrow=True)
-    yield Group("petit", _("Petit au bout"), _words(words.PETIT), "petit_au_bout")
+    yield Group("oudlers", _("Oudlers of the attack"), oudlers, "oudlers", shape=NARROW)
+    yield Group("petit", _("Petit au bout"), _words(words.PETIT), "petit_au_bout", shape=THIRDS)
     yield from _handfuls(sitting, rules)
     yield from _slam("slam", _("Slam"))
     if options.get("petit_chelem", "off") != "off":
@@ -111,7 +113,7 @@ def _handfuls(sitting: Sitting, rules: Rules) -> Iterator[Group]:
             person.name,
             tiles,
             "handfuls",
-            narrow=True,
+            shape=NARROW,
             person=person.id,
             is_out=person in sitting.dead,
         )
@@ -123,7 +125,7 @@ def _slam(name: str, legend: str) -> Iterator[Group]:
     made = {
         side: label for side, label in words.PETIT.items() if name == "slam" or side != "defence"
     }
-    yield Group(f"{name}_made", _("Who made it?"), _words(made), name)
+    yield Group(f"{name}_made", _("Who made it?"), _words(made), name, shape=THIRDS)
 
 
 def _miseres(sitting: Sitting) -> Iterator[Group]:

@@ -1,6 +1,14 @@
 """Hands: entered, corrected, undone, confirmed and contested. All of it append-only."""
 
-from clubs.services.hands.build import Deal, Terms, build, outcome_of, roles_of, store
+from clubs.services.hands.build import (
+    VOID_CONTRACTS,
+    Deal,
+    Terms,
+    build,
+    outcome_of,
+    roles_of,
+    store,
+)
 from clubs.services.hands.correct import Correction, correct, is_own_last, preview_scores, withdraw
 from clubs.services.hands.enter import UNDO_SECONDS, Entry, enter, undo
 from clubs.services.hands.errors import (
@@ -16,6 +24,7 @@ from clubs.services.hands.verdicts import give_verdict, uphold
 
 __all__ = [
     "UNDO_SECONDS",
+    "VOID_CONTRACTS",
     "Correction",
     "Deal",
     "Entry",

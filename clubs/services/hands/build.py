@@ -18,6 +18,7 @@ OUTCOMES = {
     "petit_sec": DealOutcome.PETIT_SEC,
     "misdeal": DealOutcome.MISDEAL,
 }
+VOID_CONTRACTS = tuple(OUTCOMES)
 
 
 @dataclass(frozen=True, slots=True)

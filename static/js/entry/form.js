@@ -1,0 +1,82 @@
+// The fields of a hand: read, filled in, emptied, greyed.
+export class HandForm {
+  constructor(element) {
+    this.element = element;
+    this.start = this.fields();
+  }
+
+  fields() {
+    const all = new FormData(this.element);
+    all.delete("csrfmiddlewaretoken");
+    return Object.fromEntries(all);
+  }
+
+  get void() {
+    return this.voids?.includes(this.value("contract"));
+  }
+
+  value(name) {
+    const found = this.element.elements[name];
+    return found?.value ?? "";
+  }
+
+  // Everything empty but what is given and the two choices that have a usual answer.
+  fill(fields) {
+    for (const input of this.element.elements) {
+      if (!input.name || input.name === "csrfmiddlewaretoken" || input.tagName === "BUTTON") continue;
+      const value = fields[input.name] ?? "";
+      if (input.type === "radio" || input.type === "checkbox") {
+        input.checked = input.value === value && (value !== "" || input.name in fields);
+      } else input.value = value;
+    }
+  }
+
+  set(name, value) {
+    const found = this.element.elements[name];
+    if (found) found.value = value;
+  }
+
+  clear(name) {
+    for (const input of this.element.querySelectorAll(`[name="${name}"]`)) input.checked = false;
+  }
+
+  // `reasons` by "field=value"; a choice already made stays, with its reason beside it.
+  grey(reasons) {
+    for (const input of this.element.querySelectorAll(".tile input")) {
+      const reason = reasons[`${input.name}=${input.value}`] ?? "";
+      const tile = input.closest(".tile");
+      tile.toggleAttribute("data-greyed", Boolean(reason));
+      const words = tile.querySelector("[data-reason]");
+      if (words && words.textContent !== reason) words.textContent = reason;
+      input.disabled = Boolean(reason) && !input.checked;
+    }
+  }
+
+  // Sentences beside their fields; what nobody has a place for goes to the top.
+  say(problems) {
+    const places = document.querySelectorAll("[data-problems]");
+    const known = new Set(Array.from(places, (place) => place.dataset.problems));
+    const said = { ...problems };
+    const rest = Object.keys(said).filter((field) => !known.has(field));
+    said.form = [...(said.form ?? []), ...rest.flatMap((field) => said[field])];
+    for (const place of places) {
+      const sentences = said[place.dataset.problems] ?? [];
+      place.replaceChildren(...sentences.map(asItem));
+      place.hidden = !sentences.length;
+    }
+  }
+
+  // The rows about a person who sits this hand out are not shown.
+  showPeople(dead) {
+    const out = new Set(dead.map((person) => person.id));
+    for (const group of this.element.querySelectorAll("[data-person]")) {
+      group.hidden = out.has(group.dataset.person);
+    }
+  }
+}
+
+function asItem(sentence) {
+  const item = document.createElement("li");
+  item.textContent = sentence;
+  return item;
+}

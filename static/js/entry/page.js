@@ -1,0 +1,363 @@
+// The page of a table: one form for one hand after the other, which never leaves the page.
+import { HandForm } from "./form.js";
+import { showHead, structural } from "./head.js";
+import { clearRefusal, showRefusal, showWaiting } from "./notes.js";
+import { Draft, Outbox, newKey } from "./outbox.js";
+import { asNumber, showSum } from "./points.js";
+import { deliver, look, send } from "./post.js";
+import { Preview } from "./preview.js";
+import { sitting, upcoming } from "./rotation.js";
+import { countDown, showStrip } from "./strip.js";
+
+const LOOK_EVERY = 8_000;
+const WAIT = [2_000, 4_000, 8_000, 15_000, 30_000];
+const TYPED_AT_LEAST = 60_000;
+
+export class TablePage {
+  constructor(element, state, words) {
+    this.state = state;
+    this.words = words;
+    this.form = new HandForm(element);
+    this.form.voids = state.voids;
+    this.outbox = new Outbox(state.table);
+    this.draft = new Draft(state.table);
+    this.preview = new Preview({
+      url: state.preview,
+      form: this.form,
+      words,
+      structural: () => structural(words, this.form, this.seats()),
+      answered: (body) => (this.asked = body),
+    });
+    this.tries = 0;
+    this.listen();
+    countDown(words);
+    this.begin();
+  }
+
+  listen() {
+    const { element } = this.form;
+    element.addEventListener("input", (event) => this.typed(event));
+    element.addEventListener("submit", (event) => this.submitted(event));
+    document.querySelector("[data-back]")?.addEventListener("click", (event) => this.pressed(event, () => this.step(1)));
+    for (const name of ["online", "pageshow"]) addEventListener(name, () => this.wake());
+    document.addEventListener("visibilitychange", () => document.hidden || this.wake());
+    document.addEventListener("oudler:connection", (event) => event.detail.reachable && this.wake());
+    document.body.addEventListener("oudler:table", () => this.lookNow({ undone: true }));
+    setInterval(() => document.hidden || this.lookNow(), LOOK_EVERY);
+    document.querySelector("#who form")?.addEventListener("submit", (event) => this.saidWho(event));
+  }
+
+  pressed(event, act) {
+    event.preventDefault();
+    act();
+  }
+
+  // What a reload finds: a hand half typed, or the next one.
+  begin() {
+    const kept = this.draft.read();
+    const next = upcoming(this.state, this.outbox);
+    const fits = kept && Number(kept.fields.number) === next.number && kept.fields.ring === next.ring;
+    if (fits && !this.form.element.querySelector("[data-refusal] .note")) {
+      this.open(kept.fields, kept.step);
+    } else if (this.outbox.size) this.blank();
+    else this.step(Number(this.form.element.dataset.step), { quiet: true });
+    this.refresh();
+    this.wake();
+  }
+
+  seats() {
+    return sitting(this.state, this.form.value("dealer"), this.form.value("ring").split(","));
+  }
+
+  get touched() {
+    const { contract, declarer, points } = this.form.fields();
+    return Boolean(contract || declarer || points);
+  }
+
+  // An empty form for the next hand.
+  blank() {
+    const next = upcoming(this.state, this.outbox);
+    this.draft.clear();
+    this.editing = null;
+    clearRefusal(this.form);
+    this.form.say({});
+    this.form.fill({
+      ...next,
+      client_key: newKey(),
+      players: this.state.players,
+      who: this.form.value("who"),
+      side: "attack",
+      petit: "none",
+    });
+    for (const more of this.form.element.querySelectorAll("details[open]")) more.open = false;
+    this.step(1);
+  }
+
+  open(fields, step) {
+    this.form.fill(fields);
+    clearRefusal(this.form);
+    this.step(step);
+  }
+
+  // Show what follows from the fields: who sits out, the sum, the buttons.
+  refresh() {
+    const seats = this.seats();
+    const number = this.form.value("number");
+    showHead(this.words, number, seats);
+    this.form.showPeople(seats.dead);
+    this.form.grey(structural(this.words, this.form, seats));
+    showSum(this.form, this.words);
+    showWaiting(this.outbox, this.words, {
+      ...this.delay,
+      open: (hand) => this.mend(hand),
+      discard: (hand) => this.discard(hand),
+    });
+    const main = document.querySelector("[data-save]");
+    if (main) main.textContent = this.words.save.replace("{number}", number);
+    const next = document.querySelector("[data-next]");
+    if (next) next.textContent = this.form.void ? this.words.void : this.words.next;
+    this.preview.soon();
+  }
+
+  step(number, { quiet = false } = {}) {
+    this.at = number;
+    this.form.element.dataset.step = number;
+    for (const part of this.form.element.querySelectorAll("[data-step-number]")) {
+      part.hidden = Number(part.dataset.stepNumber) !== number;
+    }
+    document.getElementById("preview").hidden = number === 1;
+    for (const one of document.querySelectorAll("[data-shown-in]")) one.hidden = Number(one.dataset.shownIn) !== number;
+    const said = this.form.element.querySelector("[data-said]");
+    if (said) said.textContent = this.sentence();
+    this.refresh();
+    if (!quiet) scrollTo({ top: 0 });
+  }
+
+  // "Adèle: Garde" above the result.
+  sentence() {
+    const label = (name) =>
+      this.form.element.querySelector(`[name="${name}"]:checked`)?.closest(".tile").querySelector(".tile-label").textContent;
+    return [label("declarer"), label("contract"), label("partner")].filter(Boolean).join(" · ");
+  }
+
+  typed(event) {
+    if (event.target.name === "declarer" && this.form.value("partner") === event.target.value) this.form.clear("partner");
+    this.draft.write(this.form.fields(), this.at);
+    this.refresh();
+  }
+
+  submitted(event) {
+    event.preventDefault();
+    const action = event.submitter?.value;
+    if (this.at === 1 && action !== "save") return this.forward();
+    if (action !== "preview") return this.save();
+    return this.preview.now();
+  }
+
+  forward() {
+    const lacking = this.lacking(["contract", ...(this.form.void ? [] : ["declarer", "partner"])]);
+    if (lacking) return this.form.say(lacking);
+    if (this.form.void) return this.save();
+    return this.step(2);
+  }
+
+  // What must be there before a hand may wait on this phone.
+  lacking(names) {
+    const { words, form } = this;
+    const asked = {
+      contract: ["contract", words.chooseContract],
+      declarer: ["declarer", words.chooseDeclarer],
+      partner: ["partner", words.choosePartner],
+      points: ["card_points", words.typePoints],
+      oudlers: ["oudlers", words.chooseOudlers],
+    };
+    const empty = names.filter((name) => {
+      if (!form.element.elements[name]) return false;
+      return name === "points" ? Number.isNaN(asNumber(form.value(name))) : !form.value(name);
+    });
+    return empty.length && Object.fromEntries(empty.map((name) => [asked[name][0], [asked[name][1]]]));
+  }
+
+  async save(extra = {}) {
+    if (this.busy) return;
+    const needed = this.form.void ? ["contract"] : ["contract", "declarer", "partner", "points", "oudlers"];
+    const lacking = this.lacking(needed);
+    if (lacking) {
+      this.form.say(lacking);
+      if (this.at === 2 && (lacking.contract || lacking.declarer || lacking.partner)) this.step(1);
+      return;
+    }
+    const fields = { ...this.form.fields(), ...extra };
+    delete fields.action;
+    const now = Date.now();
+    if (this.lastTyped && now - this.lastTyped > TYPED_AT_LEAST && this.outbox.size) fields.repeat = "1";
+    this.lastTyped = now;
+    this.outbox.put(fields);
+    this.mine = fields.client_key;
+    this.resting(true);
+    await this.flush();
+    this.resting(false);
+    if (this.mine) this.kept();
+  }
+
+  // Not delivered: the hand waits here and the table plays on.
+  kept() {
+    this.mine = null;
+    this.blank();
+  }
+
+  resting(on) {
+    this.busy = on;
+    for (const one of document.querySelectorAll("[form=entry-form]")) {
+      one.toggleAttribute("data-busy", on);
+      one.setAttribute("aria-disabled", on);
+    }
+  }
+
+  async flush() {
+    if (this.flushing) return;
+    this.flushing = true;
+    clearTimeout(this.timer);
+    while (this.outbox.next) {
+      const hand = this.outbox.next;
+      const { kind, body, trouble } = await deliver(this.state.enter, hand.fields);
+      this.delay = { denied: kind === "denied", trouble };
+      if (kind === "stored") this.stored(hand, body);
+      else if (kind === "refused") this.refused(hand, body);
+      else break;
+    }
+    this.flushing = false;
+    if (this.outbox.next) this.retry();
+    else this.tries = 0;
+    this.refresh();
+  }
+
+  retry() {
+    const pause = WAIT[Math.min(this.tries, WAIT.length - 1)];
+    this.tries += 1;
+    this.timer = setTimeout(() => this.flush(), pause);
+  }
+
+  wake() {
+    this.tries = 0;
+    if (this.outbox.next) this.flush();
+  }
+
+  stored(hand, body) {
+    this.outbox.remove(hand);
+    this.sent = hand.fields;
+    this.news(body);
+    if (this.mine === hand.fields.client_key) {
+      this.mine = null;
+      this.blank();
+    }
+  }
+
+  refused(hand, body) {
+    const hole = body.status === "taken" && !body.standing && body.next_number < Number(hand.fields.number);
+    if (hole) {
+      this.outbox.renumber(hand, body.next_number);
+      return;
+    }
+    if (this.mine === hand.fields.client_key) {
+      // Its person is still before the form.
+      this.mine = null;
+      this.outbox.remove(hand);
+      this.news(body);
+      this.explain(body);
+    } else {
+      const { status, sentences, fields, standing, next_number } = body;
+      this.outbox.refuse(hand, { status, sentences, fields, standing, next_number });
+      this.news(body);
+    }
+  }
+
+  explain(refusal) {
+    const { words } = this;
+    const choices = {
+      taken: [
+        [words.mineIsNext, () => this.asNext()],
+        [words.discardMine, () => this.blank()],
+      ],
+      repeated: [
+        [words.again, () => this.save({ repeat: "1" })],
+        [words.discardMine, () => this.blank()],
+      ],
+      consent: [[words.yes, () => this.save({ consent: "1" })]],
+    };
+    if (refusal.status === "invalid") {
+      const first = ["contract", "declarer", "partner", "called", "dealer"].some((name) => refusal.fields?.[name]);
+      if (first) this.step(1);
+      else this.step(2);
+      clearTimeout(this.preview.timer);
+      this.form.say(refusal.fields ?? {});
+    }
+    showRefusal(this.form, refusal, choices[refusal.status] ?? []);
+  }
+
+  asNext() {
+    const next = upcoming(this.state, this.outbox);
+    for (const [name, value] of Object.entries({ number: next.number, ring: next.ring })) this.form.set(name, value);
+    this.form.set("dealer", next.dealer);
+    clearRefusal(this.form);
+    this.step(this.at);
+  }
+
+  mend(hand) {
+    this.outbox.remove(hand);
+    this.open(hand.fields, 2);
+    this.explain(hand.refusal);
+  }
+
+  discard(hand) {
+    this.outbox.remove(hand);
+    this.tries = 0;
+    this.refresh();
+    this.flush();
+  }
+
+  // The portal says how the table stands; what is being typed here is not touched.
+  news({ state, last }) {
+    const before = this.state;
+    this.state = { ...before, ...state };
+    showStrip(last);
+    countDown(this.words);
+    const same = JSON.stringify(before.ring) === JSON.stringify(this.state.ring);
+    if (!same && !this.outbox.size && !this.mine) location.reload();
+  }
+
+  async lookNow({ undone = false } = {}) {
+    if (this.flushing) return;
+    let answer;
+    try {
+      answer = await look(this.state.enter);
+    } catch {
+      return;
+    }
+    const before = this.state.version;
+    this.news(answer);
+    if (undone && this.sent && Number(this.sent.number) === this.state.number) {
+      this.open({ ...this.sent, client_key: newKey(), repeat: "" }, 2);
+      this.sent = null;
+    } else if (this.state.version !== before) this.moved();
+  }
+
+  // Another phone was faster.
+  moved() {
+    const next = upcoming(this.state, this.outbox);
+    if (!this.touched) return this.blank();
+    if (Number(this.form.value("number")) >= next.number) return undefined;
+    const sentence = this.words.taken.replace("{number}", this.form.value("number"));
+    return this.explain({ status: "taken", sentences: [sentence] });
+  }
+
+  saidWho(event) {
+    event.preventDefault();
+    const chosen = event.submitter;
+    this.form.set("who", chosen.value);
+    document.querySelector("[data-who-name]").textContent = chosen.textContent.trim();
+    for (const one of event.target.querySelectorAll(".row")) one.classList.toggle("is-chosen", one === chosen);
+    event.target.closest("details").open = false;
+    send(event.target.action, { who: chosen.value }).catch(() => {});
+  }
+}

@@ -1,0 +1,65 @@
+// Ask the portal what the half-filled form gives; only the newest answer counts.
+import { send } from "./post.js";
+
+const PAUSE = 250;
+
+export class Preview {
+  constructor({ url, form, words, structural, answered }) {
+    Object.assign(this, { url, form, words, structural, answered });
+    this.place = document.getElementById("preview");
+    this.ticker = document.querySelector("[data-ticker]");
+  }
+
+  soon() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.now(), PAUSE);
+  }
+
+  async now() {
+    clearTimeout(this.timer);
+    this.waiting?.abort();
+    const mine = (this.waiting = new AbortController());
+    try {
+      const answer = await send(this.url, this.form.fields(), mine.signal);
+      if (!answer.headers.get("content-type")?.startsWith("application/json")) throw new Error("no answer");
+      const body = await answer.json();
+      if (!mine.signal.aborted) this.show(body);
+    } catch (error) {
+      if (error.name !== "AbortError") this.alone();
+    }
+  }
+
+  show(body) {
+    this.form.grey(body.greyed ?? {});
+    this.form.say(body.problems ?? {});
+    if (body.preview !== undefined && this.place) {
+      this.place.innerHTML = body.preview;
+      window.htmx?.process(this.place);
+    }
+    this.tick();
+    this.answered(body);
+  }
+
+  // Without the portal only the seats are known.
+  alone() {
+    this.form.grey(this.structural());
+    if (this.place) this.place.replaceChildren(asNote(this.words.offline));
+    this.tick();
+    this.answered(null);
+  }
+
+  // The same figures at the thumb, where they are always in sight.
+  tick() {
+    if (!this.ticker) return;
+    const figures = this.place?.querySelectorAll("[data-score]") ?? [];
+    this.ticker.replaceChildren(...Array.from(figures, (one) => one.cloneNode(true)));
+    this.ticker.hidden = !figures.length;
+  }
+}
+
+function asNote(sentence) {
+  const note = document.createElement("p");
+  note.className = "soft";
+  note.textContent = sentence;
+  return note;
+}
