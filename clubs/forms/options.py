@@ -28,8 +28,8 @@ class RuleOptionsForm(forms.Form):
 
     def rule_options(self) -> dict[str, object]:
         """Return what was chosen; options that stand on their default are left out."""
-        chosen = {spec: self.cleaned_data[_name(spec)] for spec in self.rules.options}
-        return {spec.name: value for spec, value in chosen.items() if value != spec.default}
+        chosen = [(spec, self.cleaned_data[_name(spec)]) for spec in self.rules.options]
+        return {spec.name: value for spec, value in chosen if value != spec.default}
 
     def show_problems(self, problems: Iterable[Problem]) -> None:
         for problem in problems:
