@@ -4,13 +4,27 @@ All of it is idempotent: the database says what is due, each step stores what it
 transaction that clears what was due, and a step cut short is simply done again.
 """
 
-from collections.abc import Iterable
+from dataclasses import dataclass
 
 from django.db import transaction
 
 from clubs.models import LedgerChange
 from rating import fold, standings
-from rating.models import Pool
+from rating.algorithms.elo import EloPool
+from rating.models import Pool, Rating
+from rating.upsert import batched
+
+
+@dataclass(frozen=True, slots=True)
+class Recomputed:
+    """How many hands were folded, and how far the furthest rating was from what came out.
+
+    A rating that was missing, or should not have been there, differs by its distance from the
+    start.
+    """
+
+    hands: int
+    difference: float
 
 
 def bring_up_to_date(*, club_id: int, game: str) -> int:
@@ -24,18 +38,34 @@ def bring_up_to_date(*, club_id: int, game: str) -> int:
 
 def bring_everything_up_to_date() -> int:
     """Do whatever the database still records as due, in every club."""
+    return sum(bring_up_to_date(club_id=club_id, game=game) for club_id, game in due_scopes())
+
+
+def due_scopes() -> list[tuple[int, str]]:
+    """Return the clubs and games of which something is due."""
     scopes = set(LedgerChange.objects.values_list("club_id", "game"))
     scopes |= set(Pool.objects.filter(due_from__isnull=False).values_list("club_id", "game"))
-    return sum(bring_up_to_date(club_id=club_id, game=game) for club_id, game in sorted(scopes))
+    return sorted(scopes)
 
 
-def is_anything_due() -> bool:
-    return LedgerChange.objects.exists() or Pool.objects.filter(due_from__isnull=False).exists()
+def recompute_now(*, club_id: int, game: str) -> Recomputed:
+    """Count a pool and its standings from zero, and compare with the ratings that were stored."""
+    bring_up_to_date(club_id=club_id, game=game)
+    before = _ratings(club_id, game)
+    recompute(club_id=club_id, game=game)
+    folded = bring_up_to_date(club_id=club_id, game=game)
+    after = _ratings(club_id, game)
+    start = EloPool().start
+    differences = (
+        abs(after.get(member, start) - before.get(member, start))
+        for member in before.keys() | after.keys()
+    )
+    return Recomputed(hands=folded, difference=max(differences, default=0.0))
 
 
 @transaction.atomic
 def recompute(*, club_id: int, game: str) -> None:
-    """Mark a whole pool as due, from its first hand on, with all its standings."""
+    """Mark a whole pool as due, from its first hand on, and count all its standings."""
     pool, _created = Pool.objects.get_or_create(club_id=club_id, game=game)
     locked = Pool.objects.select_for_update().get(pk=pool.pk)
     locked.due_from = ""
@@ -53,11 +83,16 @@ def absorb(pool: Pool) -> bool:
         )
     )
     if changes:
-        sessions: Iterable[int] = sorted({session_id for _pk, session_id, _order in changes})
-        standings.refresh(session_ids=sessions)
+        standings.refresh(session_ids={session_id for _pk, session_id, _order in changes})
         earliest = min(order for _pk, _session_id, order in changes)
         if locked.due_from is None or earliest < locked.due_from:
             locked.due_from = earliest
             locked.save(update_fields=["due_from"])
-        LedgerChange.objects.filter(pk__in=[pk for pk, _session_id, _order in changes]).delete()
+        for some in batched(pk for pk, _session_id, _order in changes):
+            LedgerChange.objects.filter(pk__in=some).delete()
     return locked.due_from is not None
+
+
+def _ratings(club_id: int, game: str) -> dict[int, float]:
+    ratings = Rating.objects.filter(pool__club_id=club_id, pool__game=game)
+    return dict(ratings.values_list("member_id", "value"))

@@ -4,7 +4,9 @@ import time
 
 from django.conf import settings
 
+from clubs.models import LedgerChange
 from rating import services
+from rating.models import Pool
 
 POLL_SECONDS = 0.1
 WORKER_MAY_TAKE = 5.0
@@ -22,9 +24,19 @@ def finish_due_work() -> None:
 
 
 def _workers_finish() -> bool:
-    deadline = time.monotonic() + WORKER_MAY_TAKE
-    while services.is_anything_due():
+    """Wait as long as what is due becomes less; say whether nothing is left."""
+    seen, deadline = _due(), time.monotonic() + WORKER_MAY_TAKE
+    while any(seen):
         if time.monotonic() > deadline:
             return False
         time.sleep(POLL_SECONDS)
+        due = _due()
+        if due != seen:
+            seen, deadline = due, time.monotonic() + WORKER_MAY_TAKE
     return True
+
+
+def _due() -> tuple[set[int], set[tuple[int, str | None]]]:
+    """Return what is recorded as due: it changes whenever a worker makes headway."""
+    pools = Pool.objects.filter(due_from__isnull=False).values_list("pk", "due_from")
+    return set(LedgerChange.objects.values_list("pk", flat=True)), set(pools)

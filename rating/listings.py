@@ -1,0 +1,182 @@
+"""Lists of the rating's pages, sorted and turned over by their addresses."""
+
+from datetime import date
+from typing import Any
+
+import django_tables2 as tables
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.template.loader import render_to_string
+from django.utils import timezone
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
+from django_tables2.config import RequestConfig
+
+from clubs.models import HandSeat, Member
+from clubs.templatetags.hands import contract_label
+from clubs.templatetags.oudler import DASH, signed
+from rating.models import Rating, SeasonStanding
+from rating.selectors.ranking import Places, last_played
+
+A_PAGE = 50
+NUMBER = {"cell": {"class": "number"}}
+WIDE_NUMBER = {"cell": {"class": "number wide-only"}}
+BY_NAME = ("member__search_name", "pk")
+
+
+def _configure(listing: tables.Table, request: HttpRequest) -> None:
+    RequestConfig(request, paginate={"per_page": A_PAGE, "silent": True}).configure(listing)
+
+
+def _signed(value: float, decimals: int = 0) -> SafeString:
+    context = {"value": value, "decimals": decimals}
+    return render_to_string("components/signed.html", context)
+
+
+def _person(member: Member, *, provisional: bool = False, hint: str = "") -> SafeString:
+    """Write a name with its marks; `hint` says on a phone what other columns say elsewhere."""
+    context = {"member": member, "provisional": provisional, "hint": hint}
+    return render_to_string("rating/person_cell.html", context)
+
+
+class RankingListing(tables.Table):  # type: ignore[misc]
+    """Rated members; the rank is the place among all who are ranked, whatever is searched for."""
+
+    rank = tables.Column(
+        verbose_name=_("Rank"), empty_values=(), order_by=("-value", *BY_NAME), attrs=NUMBER
+    )
+    name = tables.Column(verbose_name=_("Name"), accessor="member", order_by=BY_NAME)
+    value = tables.Column(
+        verbose_name=_("Rating"),
+        order_by=("value", *BY_NAME),
+        initial_sort_descending=True,
+        attrs=NUMBER,
+    )
+    hands = tables.Column(
+        verbose_name=_("Hands"),
+        order_by=("hands", *BY_NAME),
+        initial_sort_descending=True,
+        attrs=WIDE_NUMBER,
+    )
+    last = tables.Column(
+        verbose_name=_("Last played"),
+        accessor="last_play_order",
+        order_by=("last_play_order", *BY_NAME),
+        initial_sort_descending=True,
+        attrs=WIDE_NUMBER,
+    )
+
+    class Meta:
+        caption = _("Ranking")
+        empty_text = _("Nobody is found by that name.")
+        order_by = "rank"
+        row_attrs = {"class": lambda table, record: table.mark_of(record.member_id)}
+
+    def __init__(
+        self, ratings: QuerySet[Rating], *, places: Places, me: int | None, request: HttpRequest
+    ) -> None:
+        super().__init__(ratings)
+        self.places, self.me = places, me
+        _configure(self, request)
+
+    def mark_of(self, member_id: int) -> str | None:
+        return "is-me" if member_id == self.me else None
+
+    def render_rank(self, record: Rating) -> int:
+        return self.places.of(record.value)
+
+    def render_name(self, record: Rating) -> SafeString:
+        hint = ngettext("%(count)d hand", "%(count)d hands", record.hands)
+        hint %= {"count": record.hands}
+        return _person(record.member, provisional=record.is_provisional, hint=hint)
+
+    def render_value(self, value: float) -> str:
+        return f"{value:.0f}"
+
+    def render_last(self, value: str) -> date:
+        return timezone.localdate(last_played(value))
+
+
+class HandHistory(tables.Table):  # type: ignore[misc]
+    """A member's hands, newest first."""
+
+    date = tables.Column(verbose_name=_("Date"), accessor="hand__session__date")
+    place = tables.Column(
+        verbose_name=_("Table, hand"), accessor="hand__number", attrs={"cell": {"class": "number"}}
+    )
+    contract = tables.Column(verbose_name=_("Contract"), accessor="hand")
+    role = tables.Column(verbose_name=_("Role"))
+    score = tables.Column(verbose_name=_("Score"), attrs=NUMBER)
+    change = tables.Column(verbose_name=_("Rating"), default=DASH, attrs=NUMBER)
+
+    class Meta:
+        caption = _("Hands played")
+        empty_text = _("No hand yet.")
+        orderable = False
+
+    def __init__(self, seats: QuerySet[HandSeat], *, request: HttpRequest) -> None:
+        super().__init__(seats)
+        _configure(self, request)
+
+    def render_place(self, record: HandSeat) -> SafeString:
+        return render_to_string("rating/hand_cell.html", {"hand": record.hand})
+
+    def render_contract(self, record: HandSeat) -> str:
+        return contract_label(record.hand)
+
+    def render_role(self, record: HandSeat) -> str:
+        return record.get_role_display()
+
+    def render_score(self, record: HandSeat) -> SafeString | str:
+        return DASH if record.seat is None else _signed(record.score)
+
+    def render_change(self, value: float) -> str:
+        return signed(value, 1)
+
+
+class SeasonListing(tables.Table):  # type: ignore[misc]
+    """Everybody's totals of a season."""
+
+    name = tables.Column(verbose_name=_("Name"), accessor="member", order_by=BY_NAME)
+    score = tables.Column(verbose_name=_("Total"), initial_sort_descending=True, attrs=NUMBER)
+    mean = tables.Column(
+        verbose_name=_("Average"), initial_sort_descending=True, default=DASH, attrs=NUMBER
+    )
+    sessions = tables.Column(
+        verbose_name=_("Sessions"), initial_sort_descending=True, attrs=WIDE_NUMBER
+    )
+    hands_played = tables.Column(
+        verbose_name=_("Hands played"), initial_sort_descending=True, attrs=WIDE_NUMBER
+    )
+    sat_out = tables.Column(
+        verbose_name=_("Sat out"), initial_sort_descending=True, attrs=WIDE_NUMBER
+    )
+
+    class Meta:
+        caption = _("Season")
+        empty_text = _("No hand was counted in this season.")
+        order_by = "-score"
+        row_attrs = {"class": lambda table, record: table.mark_of(record.member_id)}
+
+    def __init__(
+        self, lines: QuerySet[SeasonStanding], *, me: int | None, request: HttpRequest
+    ) -> None:
+        super().__init__(lines)
+        self.me = me
+        _configure(self, request)
+
+    def mark_of(self, member_id: int) -> str | None:
+        return "is-me" if member_id == self.me else None
+
+    def render_name(self, record: SeasonStanding) -> SafeString:
+        hint = render_to_string(
+            "rating/played.html", {"played": record.hands_played, "out": record.sat_out}
+        )
+        return _person(record.member, hint=hint)
+
+    def render_score(self, value: int) -> SafeString:
+        return _signed(value)
+
+    def render_mean(self, value: Any) -> str:
+        return signed(value, 1)

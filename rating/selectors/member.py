@@ -1,0 +1,99 @@
+"""What a member's page shows: his rating and its course, his figures, his hands."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models.functions import Mod
+
+from clubs.models import HandSeat, Member, SeatRole
+from rating.models import Rating, RatingChange, SeasonStanding
+from rating.selectors import pools, ranking
+from rating.standings import season_of
+
+MOST_POINTS = 200
+"""A curve of more points looks no different on a screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A rating after so many rated hands, and when the session of the last of them began."""
+
+    hands: int
+    value: float
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """`rating` and `place` are None before the first rated hand; `wins` are of `declared`."""
+
+    rating: Rating | None
+    place: int | None
+    ranked: int
+    curve: Sequence[Point]
+    hands_played: int
+    sat_out: int
+    score: int
+    declared: int
+    wins: int
+    season: SeasonStanding | None
+    is_due: bool
+
+
+def figures(member: Member, *, today: date) -> Figures:
+    """Read everything but the hands, in a number of queries that never grows."""
+    game = pools.game_of(member.club)
+    pool = pools.pool_of(member.club_id, game)
+    rating = Rating.objects.filter(pool=pool, member=member).first() if pool else None
+    ranked = ranking.places(pool, inactive=not member.is_active) if pool and rating else None
+    played = HandSeat.objects.filter(member=member, hand__game=game).aggregate(
+        total=Sum("score", default=0),
+        hands=Count("pk"),
+        played=Count("seat"),
+        declared=Count("pk", filter=Q(role=SeatRole.DECLARER)),
+        wins=Count("pk", filter=Q(role=SeatRole.DECLARER, score__gt=0)),
+    )
+    return Figures(
+        rating=rating,
+        place=ranked.of(rating.value) if ranked and rating else None,
+        ranked=len(ranked) if ranked else 0,
+        curve=curve(rating) if rating else (),
+        hands_played=played["played"],
+        sat_out=played["hands"] - played["played"],
+        score=played["total"],
+        declared=played["declared"],
+        wins=played["wins"],
+        season=SeasonStanding.objects.filter(
+            club=member.club_id, game=game, member=member, season=season_of(today)
+        ).first(),
+        is_due=pool is not None and pool.due_from is not None,
+    )
+
+
+def curve(rating: Rating) -> list[Point]:
+    """Return the course of a rating in about `MOST_POINTS` points, the last hand among them."""
+    step = -(-rating.hands // MOST_POINTS)
+    changes = RatingChange.objects.filter(pool=rating.pool_id, member=rating.member_id)
+    if step > 1:
+        changes = changes.annotate(phase=Mod(F("hands"), step)).filter(
+            Q(phase=0) | Q(hands=rating.hands)
+        )
+    rows = changes.order_by("play_order").values_list("hands", "after", "play_order")
+    return [Point(hands, value, ranking.last_played(order)) for hands, value, order in rows]
+
+
+def hands_of(member: Member) -> QuerySet[HandSeat]:
+    """Return a member's parts in hands of the club's game, newest first, each with `change`.
+
+    The change is None where he sat out or the hand is not counted yet.
+    """
+    change = RatingChange.objects.filter(hand=OuterRef("hand"), member=OuterRef("member"))
+    moved = change.annotate(moved=F("after") - F("before")).values("moved")
+    return (
+        HandSeat.objects.filter(member=member, hand__game=pools.game_of(member.club))
+        .select_related("hand__session", "hand__table")
+        .annotate(change=Subquery(moved))
+        .order_by("-hand__play_order")
+    )

@@ -1,0 +1,53 @@
+"""The ranking of a club: every rated member, best first."""
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from django.db.models import QuerySet
+
+from clubs import names
+from rating.models import Pool, Rating
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The rating values of all who are ranked, lowest first, from which each place follows."""
+
+    values: list[float]
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def of(self, value: float) -> int:
+        """Return the place of a rating; equal ratings share the better one."""
+        return len(self.values) - bisect_right(self.values, value) + 1
+
+
+def ratings(pool: Pool, *, inactive: bool, search: str = "") -> QuerySet[Rating]:
+    """Return the ratings whose member has the words of a search in his name, accents apart."""
+    found = Rating.objects.filter(pool=pool).select_related("member")
+    if not inactive:
+        found = found.filter(member__is_active=True)
+    for word in names.fold(search).split():
+        found = found.filter(member__search_name__contains=word)
+    return found
+
+
+def places(pool: Pool, *, inactive: bool) -> Places:
+    ranked = ratings(pool, inactive=inactive).order_by("value")
+    return Places(list(ranked.values_list("value", flat=True)))
+
+
+def inactive_count(pool: Pool) -> int:
+    """Return how many rated members are hidden unless they are asked for."""
+    return Rating.objects.filter(pool=pool, member__is_active=False).count()
+
+
+def last_played(play_order: str) -> datetime:
+    """Return when the session of a play order began.
+
+    >>> last_played("202603141330" + "0" * 20).isoformat()
+    '2026-03-14T13:30:00+00:00'
+    """
+    return datetime.strptime(play_order[:12], "%Y%m%d%H%M").replace(tzinfo=UTC)

@@ -1,0 +1,12 @@
+from django.urls import path
+
+from rating.views import consequences, hand, member, ranking, season, session
+
+urlpatterns = [
+    path("clubs/<slug:slug>/ranking/", ranking.ranking, name="ranking"),
+    path("clubs/<slug:slug>/season/", season.season_ledger, name="season_ledger"),
+    path("members/<int:pk>/", member.member_page, name="member_page"),
+    path("sessions/<int:pk>/standings/", session.session_standings, name="session_standings"),
+    path("hands/<int:pk>/rating/", hand.hand_rating, name="hand_rating"),
+    path("hands/<int:pk>/consequences/", consequences.consequences, name="consequences"),
+]

@@ -1,0 +1,35 @@
+"""The totals of a season."""
+
+from django.http import HttpResponse
+from django.utils import timezone
+from django.views.decorators.http import require_safe
+
+from clubs import access
+from clubs.access import Need
+from clubs.web import Request, page
+from rating.listings import SeasonListing
+from rating.selectors import season as selectors
+from rating.standings import season_of
+
+
+@require_safe
+def season_ledger(request: Request, slug: str) -> HttpResponse:
+    """List everybody's season, the present one unless the address names another."""
+    allowed = access.club(request, slug, Need.READ)
+    today = timezone.localdate()
+    seasons = selectors.seasons_of(allowed.club, today=today)
+    asked = request.GET.get("season", "")
+    season = next((one for one in seasons if str(one) == asked), season_of(today))
+    context = {
+        "club": allowed.club,
+        "access": allowed,
+        "season": season,
+        "seasons": [(one, one + 1) for one in seasons],
+        "following": season + 1,
+        "listing": SeasonListing(
+            selectors.lines(allowed.club, season),
+            me=allowed.member.pk if allowed.member else None,
+            request=request,
+        ),
+    }
+    return page(request, "rating/season.html", context, partial="listing")
