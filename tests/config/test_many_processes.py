@@ -97,7 +97,7 @@ def test_the_portal_works_with_both_servers(env, portal_process, worker) -> None
     assert "Traceback" not in portal.log.read_text(encoding="utf-8")
 
 
-def test_static_files_are_collected_under_lasting_names(tmp_path, env) -> None:
+def test_static_files_are_collected_under_lasting_names(tmp_path) -> None:
     """Into a copy, so that the project's own folder stays as it is."""
     copy = tmp_path / "project"
     subprocess.run(["git", "clone", "--quiet", PROJECT, copy], check=True)
@@ -105,7 +105,7 @@ def test_static_files_are_collected_under_lasting_names(tmp_path, env) -> None:
     collected = subprocess.run(
         [sys.executable, "manage.py", "collectstatic", "--noinput"],
         cwd=copy,
-        env=env,
+        env=environment(data=tmp_path / "data"),
         check=False,
         capture_output=True,
         text=True,

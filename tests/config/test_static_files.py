@@ -1,0 +1,44 @@
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+STYLE = next((Path(settings.BASE_DIR) / "static/css").glob("*.css"))
+ADDRESS = f"/static/css/{STYLE.name}"
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client()
+
+
+def test_a_file_is_answered_whole_with_its_type(client) -> None:
+    answer = client.get(ADDRESS)
+
+    assert answer.content == STYLE.read_bytes()
+    assert answer["Content-Type"] == 'text/css; charset="utf-8"'
+    assert not answer.streaming
+
+
+def test_a_browser_that_has_it_is_not_sent_it_again(client) -> None:
+    known = client.get(ADDRESS)["Last-Modified"]
+
+    answer = client.get(ADDRESS, headers={"If-Modified-Since": known})
+
+    assert answer.status_code == 304
+    assert answer.content == b""
+
+
+def test_a_part_of_a_file_can_be_asked_for(client) -> None:
+    answer = client.get(ADDRESS, headers={"Range": "bytes=2-5"})
+
+    assert answer.status_code == 206
+    assert answer.content == STYLE.read_bytes()[2:6]
+
+
+def test_only_the_head_can_be_asked_for(client) -> None:
+    answer = client.head(ADDRESS)
+
+    assert answer.content == b""
+    assert answer["Content-Length"] == str(STYLE.stat().st_size)
