@@ -13,20 +13,26 @@ register = template.Library()
 
 MINUS = "\N{MINUS SIGN}"
 THIN_SPACE = "\N{NARROW NO-BREAK SPACE}"
+GROUPED_FROM = 5
 DASH = "\N{EN DASH}"
 
 Number = int | float | Decimal
 
 
 def _grouped(value: Number, decimals: int) -> str:
-    """Write a number without its sign: thin space between thousands, the reader's decimal mark."""
-    figures = f"{abs(value):,.{decimals}f}"
-    return figures.replace(",", THIN_SPACE).replace(".", str(get_format("DECIMAL_SEPARATOR")))
+    """Write a number without its sign, with the reader's decimal mark.
+
+    A thin space stands between thousands from five figures on, as printers do it.
+    """
+    whole, _, rest = f"{abs(value):.{decimals}f}".partition(".")
+    if len(whole) >= GROUPED_FROM:
+        whole = f"{int(whole):,}".replace(",", THIN_SPACE)
+    return f"{whole}{get_format('DECIMAL_SEPARATOR')}{rest}" if rest else whole
 
 
 @register.filter
 def signed(value: Number, decimals: int = 0) -> str:
-    """Write a won or lost number: "+116", "−1 240" with a true minus, "0" bare."""
+    """Write a won or lost number: "+116", "−1240" with a true minus, "0" bare."""
     figures = _grouped(value, decimals)
     if not any(figure in figures for figure in "123456789"):
         return figures

@@ -1,6 +1,5 @@
 """What people see and hear of the parts that every page is built from."""
 
-import re
 from html.parser import HTMLParser
 from types import SimpleNamespace
 from typing import Any
@@ -108,12 +107,9 @@ def test_the_ring_names_everybody_in_order_and_says_who_deals_and_who_is_dead():
     assert "ring-x-50 ring-y-89" in str(words.all("li")[0]["class"])
 
 
-@pytest.mark.parametrize(
-    ("value", "said"), [(58, "+58 won"), (-1240, "−1\u202f240 lost"), (0, "0")]
-)
+@pytest.mark.parametrize(("value", "said"), [(58, "+58 won"), (-1240, "−1240 lost"), (0, "0")])
 def test_won_and_lost_are_said_in_words_too(value, said):
-    words = render("components/signed.html", value=value)
-    assert re.sub(r"(?<=\d) (?=\d)", "\u202f", words.text) == said
+    assert render("components/signed.html", value=value).text == said
 
 
 def test_an_impossible_choice_is_shown_with_its_reason_and_cannot_be_chosen():

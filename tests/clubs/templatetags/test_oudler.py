@@ -15,7 +15,7 @@ from games.engine import HalfPoints, Message
         (116, "+116"),
         (-58, "−58"),
         (0, "0"),
-        (-1240, "−1\u202f240"),
+        (-1240, "−1240"),
         (1234567, "+1\u202f234\u202f567"),
     ],
 )
@@ -32,7 +32,7 @@ def test_a_change_with_decimals_has_the_decimal_mark_of_the_reader(language, val
         assert oudler.signed(value, 1) == written
 
 
-@pytest.mark.parametrize(("value", "written"), [(204, "204"), (-1047, "−1\u202f047"), (0, "0")])
+@pytest.mark.parametrize(("value", "written"), [(204, "204"), (-1047, "−1047"), (0, "0")])
 def test_a_running_total_has_no_plus(value, written):
     assert oudler.total(value) == written
 
