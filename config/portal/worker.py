@@ -11,7 +11,7 @@ from celery.worker import WorkController
 from config.celery import app
 
 READY_SECONDS = 10
-STOP_SECONDS = 1.5
+STOP_SECONDS = 1.0
 
 
 class EmbeddedWorker:
