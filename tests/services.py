@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import psycopg
 import pytest
@@ -191,9 +192,12 @@ def _redis_answers(url: str) -> bool:
 
 @pytest.fixture(scope="session")
 def redis_server() -> Iterator[str]:
-    """Give the address of a Redis server: that of `REDIS_URL`, or one started here."""
+    """Give the address of a Redis server: that of `REDIS_URL`, or one started here.
+
+    Tests empty it, so they keep to a database of their own.
+    """
     if given := os.environ.get("REDIS_URL"):
-        yield given
+        yield urlsplit(given)._replace(path="/15").geturl()
         return
     with tempfile.TemporaryDirectory(prefix="oudler-redis-") as folder:
         port = free_port()

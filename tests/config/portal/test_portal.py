@@ -4,6 +4,7 @@ import json
 import signal
 import socket
 import sqlite3
+import time
 import urllib.request
 from contextlib import closing
 
@@ -11,7 +12,7 @@ import pytest
 
 from tests.processes import MAKE_A_SESSION, environment, manage, shell
 
-STOPS_WITHIN_SECONDS = 10
+PATIENCE_SECONDS = 10
 
 
 def refused(*arguments: str, data, **more: str) -> str:
@@ -44,7 +45,7 @@ def test_it_stops_cleanly_with_an_event_stream_open(portal_process, tmp_path, nu
 
         portal.process.send_signal(number)
 
-        assert portal.process.wait(STOPS_WITHIN_SECONDS) == 0
+        assert portal.process.wait(PATIENCE_SECONDS) == 0
         assert stream.read() == b"\n"
     assert "Traceback" not in portal.log.read_text(encoding="utf-8")
 
@@ -115,6 +116,25 @@ def test_an_older_database_is_brought_up_to_date_and_kept(portal_process, tmp_pa
         names = {name for (name,) in before.execute("SELECT name FROM sqlite_master")}
     assert "auth_user" in names
     assert "clubs_club" not in names
+
+
+def test_work_found_due_at_the_start_is_done(portal_process, tmp_path) -> None:
+    env = environment(data=tmp_path / "data")
+    assert manage("migrate", env=env).returncode == 0
+    shell(
+        "from clubs.models import Club; from rating.models import Pool; "
+        "club = Club.objects.create(name='Tarot Club', slug='tarot-club'); "
+        "Pool.objects.create(club=club, game='french-tarot', due_from='')",
+        env=env,
+    )
+
+    portal_process()
+
+    with closing(sqlite3.connect(tmp_path / "data/oudler.sqlite3")) as database:
+        end = time.monotonic() + PATIENCE_SECONDS
+        while database.execute("SELECT due_from FROM rating_pool").fetchone() != (None,):
+            assert time.monotonic() < end
+            time.sleep(0.05)
 
 
 def test_servers_that_do_not_answer_get_one_sentence(tmp_path) -> None:
