@@ -37,7 +37,7 @@ def _table(
     for hand in range(1, deals + 1):
         row = SheetRow(0, number, hand, ring[dealer - 1], ring, 4, "pass")
         outcome = DealOutcome.PASSED
-        if rng.random() < 0.12:  # noqa: PLR2004 -- one deal in eight is not played
+        if rng.random() < 0.08:  # noqa: PLR2004 -- one deal in twelve is not played
             row = replace(row, contract=_pick(VOID, rng))
             outcome = DealOutcome.MISDEAL if row.contract == "misdeal" else outcome
         else:
@@ -64,7 +64,7 @@ def _try(row: SheetRow, active: Sequence[str], rng: random.Random) -> SheetRow:
     declarer = rng.choices(active, [10 + SKILL[name] for name in active])[0]
     oudlers = rng.choices(range(4), OUDLERS)[0]
     others = sum(SKILL[name] for name in active if name != declarer)
-    strength = SKILL[declarer] - others / 3 + 3
+    strength = SKILL[declarer] - others / 3 + 5
     return replace(
         row,
         contract=_pick(CONTRACTS, rng),

@@ -1,0 +1,55 @@
+"""The demo club: a season of possible hands, the same each time."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from clubs.models import Club, Hand, HandSeat, PlaySession
+from clubs.services import demo
+
+pytestmark = pytest.mark.django_db
+
+NOW = datetime(2026, 3, 14, 13, 30, tzinfo=UTC)
+
+
+def scores() -> list[int]:
+    return list(
+        HandSeat.objects.order_by("hand__play_order", "chair").values_list("score", flat=True)
+    )
+
+
+def test_a_season_lies_behind_an_afternoon_is_under_way_and_another_is_planned():
+    demo.seed(now=NOW)
+
+    states = PlaySession.objects.order_by("starts_at").values_list("state", flat=True)
+    assert list(states) == ["closed"] * demo.WEEKS + ["playing", "planned"]
+    running = PlaySession.objects.get(state="playing")
+    assert running.starts_at < NOW < running.ends_at
+    assert running.seats.count() == 14
+
+
+def test_every_hand_sums_to_zero_and_most_deals_are_played():
+    demo.seed(now=NOW)
+
+    assert sum(scores()) == 0
+    played = Hand.objects.filter(state="played").count()
+    assert played > 0.8 * Hand.objects.count() > 500
+
+
+def test_the_same_club_comes_out_each_time():
+    demo.seed(now=NOW)
+    first = scores()
+    PlaySession.objects.all().delete()
+    Club.objects.all().delete()
+
+    demo.seed(now=NOW)
+
+    assert scores() == first
+
+
+def test_a_second_seeding_changes_nothing():
+    demo.seed(now=NOW)
+    before = Hand.objects.count()
+
+    assert demo.seed(now=NOW) is None
+    assert Hand.objects.count() == before
