@@ -1,7 +1,7 @@
 """Sheets in and out: a session as a file of one row a deal."""
 
 from http import HTTPStatus
-from typing import cast
+from typing import Any, cast
 
 from django.contrib import messages
 from django.core.files.uploadedfile import UploadedFile
@@ -52,7 +52,7 @@ def sheets_export(request: web.Request, pk: int) -> HttpResponse:
 
 
 def _store(form: SheetsForm, allowed: Access) -> Imported:
-    file = cast("UploadedFile", form.cleaned_data["file"])
+    file = cast("UploadedFile[Any]", form.cleaned_data["file"])
     return sheets.import_sheets(
         club=allowed.club,
         day=form.cleaned_data["day"],
