@@ -13,7 +13,7 @@ from clubs import names
 from clubs.models import Club
 from clubs.services import journal
 from clubs.services.journal import Actor, Place
-from clubs.services.refusal import Refused
+from clubs.services.refusal import Refused, RefusedOptions
 from games import engine
 
 DEFAULT_RULES = "french-tarot/fft-2012"
@@ -21,14 +21,6 @@ LONGEST_NAME = 80
 PLAYERS = (4, 5)
 RESERVED_SLUGS = frozenset({"new"})
 """Addresses of their own below the clubs' address."""
-
-
-class RefusedOptions(Exception):
-    """Rule options that do not exist or do not go together; nothing is stored."""
-
-    def __init__(self, problems: tuple[engine.Problem, ...]) -> None:
-        super().__init__("; ".join(problem.text for problem in problems))
-        self.problems = problems
 
 
 @dataclass(frozen=True, slots=True)

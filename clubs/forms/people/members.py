@@ -5,7 +5,6 @@ from django.utils.translation import gettext_lazy as _
 
 from clubs.forms.data import Data
 from clubs.models import Role
-from clubs.names import LONGEST
 from clubs.services import members
 from clubs.services.members import MemberFacts
 
@@ -21,8 +20,7 @@ def name_field() -> forms.CharField:
     return forms.CharField(
         label=_("Name"),
         max_length=200,
-        help_text=_("As it stands on the score sheets; at most %(longest)s characters.")
-        % {"longest": LONGEST},
+        help_text=_("As it stands on the score sheets."),
         widget=forms.TextInput(attrs={"autocomplete": "off", "autocapitalize": "words"}),
     )
 

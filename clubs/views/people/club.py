@@ -15,9 +15,9 @@ from clubs.forms.errors import show
 from clubs.forms.people import ClubForm
 from clubs.selectors import people
 from clubs.services import clubs
-from clubs.services.clubs import DEFAULT_RULES, ClubFacts, RefusedOptions
+from clubs.services.clubs import DEFAULT_RULES, ClubFacts
 from clubs.services.journal import Actor
-from clubs.services.refusal import Refused
+from clubs.services.refusal import Refused, RefusedOptions
 from clubs.web import Request, page, status_of
 from games import engine
 
