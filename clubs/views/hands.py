@@ -112,6 +112,7 @@ def _page(
     own = hands.is_own_last(
         hand, history.newest, selectors.last_number(table=hand.table), access.actor.device
     )
+    judges = _judges(history)
     is_open = hand.table.session.is_open_for_entry
     context = {
         "club": access.club,
@@ -130,8 +131,8 @@ def _page(
         "is_contested": hand.trust == Trust.CONTESTED,
         "may_correct": is_open and (access.can_score or (own and access.can_enter)),
         "may_withdraw": is_open and access.can_score and hand.state != HandState.WITHDRAWN,
-        "may_judge": access.can_enter and hand.state != HandState.WITHDRAWN,
-        "judges": _judges(history),
+        "judges": judges,
+        "may_judge": _may_judge(hand, access, judges),
         "refusal": refusal,
     }
     return render(
@@ -172,6 +173,15 @@ def _judges(history: History) -> list[tuple[int, str]]:
         for member in version.ring
         if member in history.names and member != version.entered_by_member_id
     ]
+
+
+def _may_judge(hand: Hand, access: Access, judges: list[tuple[int, str]]) -> bool:
+    """Say whether the reader may confirm or contest: a phone of the table, or one of its people."""
+    if hand.state == HandState.WITHDRAWN or not access.can_enter:
+        return False
+    if access.actor.user is None:
+        return True
+    return access.member is not None and access.member.pk in {member for member, _name in judges}
 
 
 def _ask_withdrawal(

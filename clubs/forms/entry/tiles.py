@@ -19,7 +19,7 @@ STEP_ONE = ("contract", "declarer", "partner", "called_suit", "called_rank")
 SHARED = frozenset({"handfuls", "slam", "petit_chelem", "miseres"})
 """Fields that several groups fill; their problems stand once, below the last of them."""
 
-NARROW, THIRDS = "narrow", "thirds"
+THIRDS, QUARTERS = "thirds", "quarters"
 
 Kind = Literal["radio", "checkbox"]
 
@@ -66,10 +66,10 @@ def groups(*, sitting: Sitting, rules: Rules, options: Mapping[str, object]) -> 
     if rules.players == CALL_PLAYERS:
         alone = Tile(words.ALONE, _("Alone"), _("own king, or the king lay in the talon"))
         yield Group("partner", _("Partner"), (*_people(sitting), alone), "partner")
-        yield Group("called_suit", _("Called king"), _words(words.SUITS), "called", shape=NARROW)
-        yield Group("called_rank", _("Called card"), _words(words.RANKS), "called", shape=NARROW)
+        yield Group("called_suit", _("Called king"), _words(words.SUITS), "called", shape=QUARTERS)
+        yield Group("called_rank", _("Called card"), _words(words.RANKS), "called", shape=QUARTERS)
     oudlers = tuple(Tile(str(count), str(count)) for count in range(4))
-    yield Group("oudlers", _("Oudlers of the attack"), oudlers, "oudlers", shape=NARROW)
+    yield Group("oudlers", _("Oudlers of the attack"), oudlers, "oudlers", shape=QUARTERS)
     yield Group("petit", _("Petit au bout"), _words(words.PETIT), "petit_au_bout", shape=THIRDS)
     yield from _handfuls(sitting, rules)
     yield from _slam("slam", _("Slam"))
@@ -113,7 +113,7 @@ def _handfuls(sitting: Sitting, rules: Rules) -> Iterator[Group]:
             person.name,
             tiles,
             "handfuls",
-            shape=NARROW,
+            shape=QUARTERS,
             person=person.id,
             is_out=person in sitting.dead,
         )

@@ -38,8 +38,10 @@ class EntryForm:
 
     @property
     def missing(self) -> tuple[Problem, ...]:
-        missing = tuple(one for one in self.judgement.problems if is_missing(one))
-        return missing + undecided(self.typed)
+        wrong = {place_of(problem) for problem in self.typed.problems}
+        missing = (one for one in self.judgement.problems if is_missing(one))
+        lacking = tuple(one for one in missing if place_of(one) not in wrong)
+        return lacking + undecided(self.typed)
 
     @property
     def is_void(self) -> bool:

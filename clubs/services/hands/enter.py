@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 from django.db import transaction
 from django.db.models import Max
 
-from clubs.models import Hand, HandSeat, HandState, HandVersion, Table
+from clubs.models import Hand, HandSeat, HandState, HandVersion, PlaySession, Table
 from clubs.services import journal, ledger
 from clubs.services.hands.build import Deal, Terms, build, check_members, outcome_of, store
 from clubs.services.hands.errors import LooksRepeated, NotAllowedNow, NumberTaken
@@ -146,11 +146,10 @@ def next_dealer_chair(table: Table, version: HandVersion) -> int:
 
 def lock(table: Table) -> Table:
     """Return the table for the rest of the transaction; nobody else enters meanwhile."""
-    return (
-        Table.objects.select_for_update(of=("self",))
-        .select_related("session__club")
-        .get(pk=table.pk)
-    )
+    locked = Table.objects.select_for_update().get(pk=table.pk)
+    # Read once the lock is held: the session may have been closed while this one waited.
+    locked.session = PlaySession.objects.select_related("club").get(pk=locked.session_id)
+    return locked
 
 
 def touch(table: Table) -> None:

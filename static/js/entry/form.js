@@ -50,6 +50,7 @@ export class HandForm {
       if (words && words.textContent !== reason) words.textContent = reason;
       input.disabled = Boolean(reason) && !input.checked;
     }
+    for (const list of this.element.querySelectorAll("[data-reasons]")) listReasons(list);
   }
 
   // Sentences beside their fields; what nobody has a place for goes to the top.
@@ -63,6 +64,8 @@ export class HandForm {
       const sentences = said[place.dataset.problems] ?? [];
       place.replaceChildren(...sentences.map(asItem));
       place.hidden = !sentences.length;
+      const more = sentences.length && this.element.querySelector(`[data-more="${place.dataset.problems}"]`);
+      if (more) more.open = true;
     }
   }
 
@@ -73,6 +76,19 @@ export class HandForm {
       group.hidden = out.has(group.dataset.person);
     }
   }
+}
+
+// Small tiles have no room for a reason: it stands below their row.
+function listReasons(list) {
+  const tiles = list.parentElement.querySelectorAll(".tile[data-greyed]");
+  const lines = Array.from(tiles, (tile) => {
+    const line = document.createElement("li");
+    const label = document.createElement("b");
+    label.textContent = tile.querySelector(".tile-label").textContent;
+    line.append(label, ` ${tile.querySelector("[data-reason]").textContent}`);
+    return line;
+  });
+  if (list.textContent !== lines.map((line) => line.textContent).join("")) list.replaceChildren(...lines);
 }
 
 function asItem(sentence) {

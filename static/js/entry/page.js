@@ -300,7 +300,8 @@ export class TablePage {
     for (const [name, value] of Object.entries({ number: next.number, ring: next.ring })) this.form.set(name, value);
     this.form.set("dealer", next.dealer);
     clearRefusal(this.form);
-    this.step(this.at);
+    const out = this.seats().dead.some((person) => person.id === this.form.value("declarer"));
+    this.step(out ? 1 : this.at);
   }
 
   mend(hand) {

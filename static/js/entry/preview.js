@@ -36,7 +36,7 @@ export class Preview {
       this.place.innerHTML = body.preview;
       window.htmx?.process(this.place);
     }
-    this.tick();
+    this.tick(Object.values(body.problems ?? {}).flat()[0]);
     this.answered(body);
   }
 
@@ -49,11 +49,13 @@ export class Preview {
   }
 
   // The same figures at the thumb, where they are always in sight.
-  tick() {
+  tick(problem) {
     if (!this.ticker) return;
-    const figures = this.place?.querySelectorAll("[data-score]") ?? [];
-    this.ticker.replaceChildren(...Array.from(figures, (one) => one.cloneNode(true)));
-    this.ticker.hidden = !figures.length;
+    const figures = problem ? [] : Array.from(this.place?.querySelectorAll("[data-score]") ?? []);
+    const shown = figures.map((one) => one.cloneNode(true));
+    if (problem) shown.push(asNote(problem));
+    this.ticker.replaceChildren(...shown);
+    this.ticker.hidden = !shown.length;
   }
 }
 
