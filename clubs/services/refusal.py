@@ -1,5 +1,7 @@
 """What a service answers instead of a change."""
 
+from games.engine import Problem
+
 
 class Refused(Exception):
     """A change is not made, and nothing else either; the text is a sentence for the reader.
@@ -10,3 +12,11 @@ class Refused(Exception):
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
         self.code = code
+
+
+class RefusedOptions(Refused):
+    """Rule options that do not exist or do not go together; `problems` says which."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("options", "; ".join(problem.text for problem in problems))
+        self.problems = problems
