@@ -182,7 +182,7 @@ def redis_program() -> str:
     return str(_binary.get_binary_path())
 
 
-def _redis_answers(url: str) -> bool:
+def redis_answers(url: str) -> bool:
     try:
         with redis.Redis.from_url(url) as client:
             return bool(client.ping())
@@ -204,7 +204,7 @@ def redis_server() -> Iterator[str]:
         command = [redis_program(), "--bind", "127.0.0.1", "--port", str(port), "--save", ""]
         url = f"redis://127.0.0.1:{port}/0"
         with running(command, folder=Path(folder), cwd=folder) as (process, log):
-            wait_until(lambda: _redis_answers(url), process=process, log=log)
+            wait_until(lambda: redis_answers(url), process=process, log=log)
             yield url
 
 

@@ -3,10 +3,12 @@
 import os
 import socket
 import threading
+from contextlib import suppress
 from typing import Self
 
 from celery.beat import Scheduler, Service
 from celery.worker import WorkController
+from kombu.exceptions import OperationalError
 
 from config.celery import app
 
@@ -53,7 +55,8 @@ class EmbeddedWorker:
         """
         self._beat.stop()
         # Celery's own stop() waits for the end of a poll; a message wakes the consumer at once.
-        app.control.shutdown(destination=[self._name])
+        with suppress(OperationalError):  # a broker that went away before
+            app.control.shutdown(destination=[self._name])
         self._thread.join(STOP_SECONDS)
 
     def __enter__(self) -> Self:

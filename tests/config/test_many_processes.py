@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.processes import MAKE_A_SESSION, PROJECT, environment, manage, shell
-from tests.services import free_port, running, wait_until
+from tests.services import free_port, redis_answers, redis_program, running, wait_until
 
 pytestmark = pytest.mark.services
 
@@ -95,6 +95,19 @@ def test_the_portal_works_with_both_servers(env, portal_process, worker) -> None
     portal.process.terminate()
     assert portal.process.wait(PATIENCE) == 0
     assert "Traceback" not in portal.log.read_text(encoding="utf-8")
+
+
+def test_the_portal_outlives_its_redis(tmp_path, portal_process) -> None:
+    port = free_port()
+    command = [redis_program(), "--bind", "127.0.0.1", "--port", str(port), "--save", ""]
+    url = f"redis://127.0.0.1:{port}/0"
+    with running(command, folder=tmp_path, cwd=tmp_path) as (process, log):
+        wait_until(lambda: redis_answers(url), process=process, log=log)
+        portal = portal_process(REDIS_URL=url)
+
+    assert _answers(portal.url)
+    portal.process.terminate()
+    assert portal.process.wait(PATIENCE) == 0
 
 
 def test_static_files_are_collected_under_lasting_names(tmp_path) -> None:

@@ -85,7 +85,8 @@ def _greet(shown: list[str], *, setup_code: str | None, copy: Path | None) -> No
 
 def _leave() -> None:
     """End at once even when a thread is in the middle of long work, which is due again later."""
-    if any(not thread.daemon for thread in threading.enumerate()[1:]):
+    others = (one for one in threading.enumerate() if one is not threading.main_thread())
+    if any(not thread.daemon for thread in others):
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(0)
