@@ -8,6 +8,7 @@ import django_tables2
 import pytest
 from django.template.loader import render_to_string
 from django.test import RequestFactory
+from django.utils import translation
 
 from clubs.ring import place
 
@@ -142,6 +143,21 @@ def test_without_scripts_the_same_question_is_a_page_with_a_way_back():
     assert [link["href"] for link in page.all("a")] == ["/tables/1/"]
     assert page.all("form")[0]["action"] == "/hands/4/"
     assert any(field["name"] == "csrfmiddlewaretoken" for field in page.all("input"))
+
+
+def test_a_curve_is_drawn_the_same_for_a_reader_with_decimal_commas():
+    curve = {
+        "path": "M70 180 L630 117.5",
+        "summary": "From 1500 to 1524 in 2 hands",
+        "y_labels": [{"y": 117.5, "text": "1524"}],
+        "end": {"x": 630.0, "y": 117.5},
+        "base_y": 180.0,
+    }
+    with translation.override("fr"):
+        words = render("components/curve.html", curve=curve)
+    assert [line["y1"] for line in words.all("line")] == ["117.5", "180.0"]
+    assert words.all("circle")[0]["cy"] == "117.5"
+    assert words.all("svg")[0]["aria-label"] == "From 1500 to 1524 in 2 hands"
 
 
 class People(django_tables2.Table):
