@@ -1,13 +1,14 @@
 """Rule options as form fields: one below `option_` for each switch of the rules."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
 
 from clubs.forms.data import Data
+from clubs.services.refusal import RefusedOptions
 from clubs.templatetags.oudler import sentence
-from games.engine import OptionKind, OptionSpec, Problem, Rules
+from games.engine import OptionKind, OptionSpec, Rules
 
 
 class RuleOptionsForm(forms.Form):
@@ -31,10 +32,15 @@ class RuleOptionsForm(forms.Form):
         chosen = [(spec, self.cleaned_data[_name(spec)]) for spec in self.rules.options]
         return {spec.name: value for spec, value in chosen if value != spec.default}
 
-    def show_problems(self, problems: Iterable[Problem]) -> None:
-        for problem in problems:
+    def show_problems(self, error: RefusedOptions) -> None:
+        for problem in error.problems:
             field = problem.field.replace("options.", "option_")
             self.add_error(field if field in self.fields else None, sentence(problem.message))
+
+    def options_matter(self) -> bool:
+        """Say whether the rules deserve a look: some differ from the default, or were refused."""
+        fields = [(self[_name(spec)], spec) for spec in self.rules.options]
+        return self.is_bound or any(field.initial != spec.default for field, spec in fields)
 
     def scoring_fields(self) -> list[forms.BoundField]:
         return [self[_name(spec)] for spec in self.rules.options if spec.scoring]
@@ -57,7 +63,10 @@ def _field(spec: OptionSpec, stored: Mapping[str, object]) -> forms.Field:
         return forms.IntegerField(
             label=label, initial=initial, min_value=int(least), max_value=int(most)
         )
-    choices = [(code, str(code).replace("_", " ")) for code in spec.choices]
+    # A code that the sentence explains is shown as it stands there.
+    choices = [
+        (code, code if str(code) in label else str(code).replace("_", " ")) for code in spec.choices
+    ]
     return forms.ChoiceField(
         label=label, initial=initial, choices=choices, widget=forms.RadioSelect
     )

@@ -61,9 +61,7 @@ class SessionForm(RuleOptionsForm):
     def __init__(
         self, data: Data = None, *, club: Club, session: PlaySession | None = None
     ) -> None:
-        origin = session or PlaySession(
-            rules=club.rules, players=club.players, rule_options=club.rule_options
-        )
+        origin = session or _as_usual(club)
         super().__init__(
             data,
             rules=engine.rules(f"{origin.rules}/{origin.players}"),
@@ -109,6 +107,17 @@ class SessionForm(RuleOptionsForm):
 
     def _at(self, hour: time) -> datetime:
         return datetime.combine(self.cleaned_data["date"], hour, tzinfo=self.club.zone)
+
+
+def _as_usual(club: Club) -> PlaySession:
+    """Return what a new session starts from: the club's game, and the place of the last one."""
+    last = club.sessions.order_by("-starts_at").first()
+    return PlaySession(
+        rules=club.rules,
+        players=club.players,
+        rule_options=club.rule_options,
+        place=last.place if last else "",
+    )
 
 
 def _initial(origin: PlaySession) -> dict[str, Any]:

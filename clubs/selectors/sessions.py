@@ -1,7 +1,7 @@
 """Play sessions as pages show them: the list, the board of tables, the roll, the clock."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -204,6 +204,3 @@ def reserves(session: PlaySession) -> QuerySet[Member]:
     waiting = Q(attendances__session=session, attendances__presence=Presence.RESERVE)
     return Member.objects.filter(waiting).order_by("search_name")
 
-
-def contested(lines: Iterable[TableLine]) -> list[Hand]:
-    return [hand for line in lines for hand in line.contested]

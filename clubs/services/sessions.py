@@ -13,9 +13,8 @@ from clubs.selectors import seating as seats
 from clubs.services import journal, ledger, seating, tokens
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_session, lock_tables
-from clubs.services.refusal import Refused
+from clubs.services.refusal import Refused, RefusedOptions
 from games import engine
-from games.engine import Problem
 
 State = SessionState
 
@@ -48,14 +47,6 @@ class AsksFirst(Refused):
             _("Some hands are contested: settle them first, or close the session all the same."),
         )
         self.hands = hands
-
-
-class RefusedOptions(Refused):
-    """Options that these rules do not have, or that do not go together; `problems` says which."""
-
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__("options", "; ".join(problem.text for problem in problems))
-        self.problems = problems
 
 
 @transaction.atomic

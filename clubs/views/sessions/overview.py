@@ -95,7 +95,6 @@ def _context(request: web.Request, session: PlaySession, access: Access) -> dict
         "now": at,
         "lines": lines,
         "count": sessions.roll_count(session),
-        "contested": sessions.contested(lines),
         "progress": progress(session.state),
         "has_draw": session.seats.exists(),
         "all_over": bool(lines) and all(line.is_over for line in lines),

@@ -17,8 +17,7 @@ from clubs.forms.sessions import SessionForm
 from clubs.models import PlaySession
 from clubs.selectors import seating, sessions
 from clubs.services import sessions as services
-from clubs.services.refusal import Refused
-from clubs.services.sessions import RefusedOptions
+from clubs.services.refusal import Refused, RefusedOptions
 
 A_PAGE = 25
 FIELDS = {"ends_too_early": "ends"}
@@ -78,7 +77,7 @@ def _refused(
     session: PlaySession | None = None,
 ) -> HttpResponse:
     if isinstance(refused, RefusedOptions):
-        form.show_problems(refused.problems)
+        form.show_problems(refused)
     else:
         form.add_error(FIELDS.get(refused.code), str(refused))
     return _form_page(request, access, form, session)

@@ -2,8 +2,8 @@ import pytest
 
 from clubs.models import Club, JournalEntry
 from clubs.services import clubs
-from clubs.services.clubs import ClubFacts, RefusedOptions
-from clubs.services.refusal import Refused
+from clubs.services.clubs import ClubFacts
+from clubs.services.refusal import Refused, RefusedOptions
 from tests.factories.clubs import AFTERNOON, ORGANISER
 
 pytestmark = pytest.mark.django_db

@@ -267,7 +267,7 @@ def test_a_contested_hand_is_on_the_board(client, club):
     html = page_of(client, session).content.decode()
 
     assert 'data-state="contested"' in html
-    assert "Hand 1 is contested" in html
+    assert "Table 1: hand 1 is contested" in html
 
 
 def test_an_open_page_gets_the_board_only_when_it_has_changed(client, club):
