@@ -1,11 +1,17 @@
-"""The rules engine: what a hand of tarot is worth, and what cannot be true about it.
+"""The rules engine: it deals and plays hands of tarot, and says what they are worth.
 
 This module is its facade and all that others import. It knows no framework and keeps no state.
 """
 
 from __future__ import annotations
 
+from games.engine.core.actions import Action, Verb
+from games.engine.core.cards import Card, Suit
+from games.engine.core.deal import Deal
 from games.engine.core.messages import HalfPoints, Message, Param, gettext_noop
+from games.engine.core.notation.dump import dump, dump_all
+from games.engine.core.notation.errors import NotationError
+from games.engine.core.notation.record import Record
 from games.engine.core.options import OptionKind, OptionSpec
 from games.engine.core.problems import (
     InvalidSummary,
@@ -16,28 +22,66 @@ from games.engine.core.problems import (
 )
 from games.engine.core.rules import ContractInfo, Rules
 from games.engine.core.sheet import Judgement, ScoreLine, ScoreSheet
-from games.engine.registry import all_rules, impossible, judge, normalise, rules
+from games.engine.core.shuffle import commitment
+from games.engine.core.stage import Phase
+from games.engine.core.state import HandNotOver, HandState, IllegalAction, InvalidHand
+from games.engine.core.trick import Trick
+from games.engine.core.view import View
+from games.engine.registry import (
+    all_rules,
+    deal,
+    impossible,
+    judge,
+    load,
+    load_all,
+    normalise,
+    replay,
+    rules,
+    start,
+)
 
 __all__ = [
+    "Action",
+    "Card",
     "ContractInfo",
+    "Deal",
     "HalfPoints",
+    "HandNotOver",
+    "HandState",
+    "IllegalAction",
+    "InvalidHand",
     "InvalidSummary",
     "Judgement",
     "Message",
+    "NotationError",
     "OptionKind",
     "OptionSpec",
     "Param",
+    "Phase",
     "Problem",
     "ProblemKind",
+    "Record",
     "Rules",
     "ScoreLine",
     "ScoreSheet",
     "Severity",
+    "Suit",
+    "Trick",
     "UnknownRules",
+    "Verb",
+    "View",
     "all_rules",
+    "commitment",
+    "deal",
+    "dump",
+    "dump_all",
     "gettext_noop",
     "impossible",
     "judge",
+    "load",
+    "load_all",
     "normalise",
+    "replay",
     "rules",
+    "start",
 ]

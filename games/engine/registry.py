@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
+from games.engine.core import state
+from games.engine.core.actions import Action
+from games.engine.core.deal import Deal
+from games.engine.core.notation import load as notation
+from games.engine.core.notation.record import Record
 from games.engine.core.problems import Problem, UnknownRules
 from games.engine.core.rules import Rules
 from games.engine.core.sheet import Judgement
@@ -63,3 +68,39 @@ def impossible(
     replaces whole fields. Raises `UnknownRules`.
     """
     return rules(rules_id).scorer.impossible(options, summary, change)
+
+
+def deal(rules_id: str, *, seed: str, options: Mapping[str, object] | None = None) -> Deal:
+    """Shuffle and deal by the rules; the same arguments always give the same deal.
+
+    Raises `UnknownRules`, and `InvalidHand` when the options are wrong.
+    """
+    return state.deal_cards(rules(rules_id), seed, options)
+
+
+def start(
+    rules_id: str, cards: Deal, *, options: Mapping[str, object] | None = None
+) -> state.HandState:
+    """Return a hand before its first action; raise `UnknownRules` or `InvalidHand`."""
+    return state.HandState.start(rules(rules_id), cards, options)
+
+
+def replay(
+    rules_id: str,
+    cards: Deal,
+    actions: Iterable[Action],
+    *,
+    options: Mapping[str, object] | None = None,
+) -> state.HandState:
+    """Return a hand after these actions; raise `UnknownRules`, `InvalidHand` or `IllegalAction`."""
+    return state.replay(rules(rules_id), cards, actions, options)
+
+
+def load(text: str) -> Record:
+    """Read the first record of a `.tgn` text and check it; raise `NotationError`."""
+    return notation.load(text, rules)
+
+
+def load_all(text: str) -> Iterator[Record]:
+    """Read every record of a `.tgn` text and check it; raise `NotationError` at the first fault."""
+    return notation.load_all(text, rules)

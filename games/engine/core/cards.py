@@ -21,6 +21,8 @@ class Suit(IntEnum):
 PLAIN_SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 JACK, KNIGHT, QUEEN, KING = 11, 12, 13, 14
 HIGHEST_TRUMP = 21
+FIRST_TRUMP_INDEX = 56
+FOOL_INDEX = 77
 
 _LETTERS = dict(zip(Suit, "CDHSTF", strict=True))
 _SUITS = {letter: suit for suit, letter in _LETTERS.items()}
@@ -61,6 +63,15 @@ class Card:
             raise ValueError(f"there is no card {text!r}")
         return cls(suit, rank)
 
+    @property
+    def index(self) -> int:
+        """Number of the card in `CARDS`, and of its bit in a mask (`masks`).
+
+        >>> Card.parse("C1").index, Card.parse("T1").index, Card.parse("F").index
+        (0, 56, 77)
+        """
+        return FOOL_INDEX if self.suit is Suit.FOOL else self.suit * KING + self.rank - 1
+
     def __str__(self) -> str:
         if self.suit is Suit.FOOL:
             return _LETTERS[Suit.FOOL]
@@ -68,3 +79,11 @@ class Card:
             str(self.rank) if self.suit is Suit.TRUMPS else _COURTS.get(self.rank, str(self.rank))
         )
         return _LETTERS[self.suit] + rank
+
+
+CARDS = (
+    *(Card(suit, rank) for suit in PLAIN_SUITS for rank in range(1, KING + 1)),
+    *(Card(Suit.TRUMPS, rank) for rank in range(1, HIGHEST_TRUMP + 1)),
+    Card(Suit.FOOL, 0),
+)
+"""Every card of the family in the order of a holding; a pack of 54 is a part of these 78."""

@@ -83,3 +83,16 @@ def _in_choices(spec: OptionSpec, value: object) -> bool:
 def _listed(spec: OptionSpec) -> str:
     separator = " to " if spec.kind is OptionKind.INT else ", "
     return separator.join(str(choice) for choice in spec.choices)
+
+
+def written_options(options: Mapping[str, object]) -> str:
+    """Return options as text, sorted by name.
+
+    >>> written_options({"scale": "fft", "pousse": True})
+    'pousse=true scale=fft'
+    """
+    return " ".join(f"{name}={_written(options[name])}" for name in sorted(options))
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -8,8 +8,9 @@ from typing import Protocol
 
 from games.engine.core.messages import Message
 from games.engine.core.options import OptionSpec
-from games.engine.core.problems import Problem, ProblemKind
+from games.engine.core.problems import Problem, ProblemKind, UnknownRules
 from games.engine.core.sheet import Judgement
+from games.engine.core.stage import Playing
 
 JsonObject = Mapping[str, object]
 
@@ -58,6 +59,7 @@ class Rules:
 
     `handful_sizes` maps each size to its number of trumps; `half_points` says whether card points
     can end in a half; `problems` and `line_codes` list every code that `judge` may answer with.
+    `scorer` judges summaries, `playing` deals and starts hands.
     """
 
     id: str
@@ -72,6 +74,16 @@ class Rules:
     problems: tuple[ProblemKind, ...]
     line_codes: tuple[str, ...]
     scorer: Scorer = field(repr=False)
+    playing: Playing | None = field(default=None, repr=False)
+
+    def play(self) -> Playing:
+        """Return how hands are dealt and started.
+
+        Raises `UnknownRules` where hands are scored and not played.
+        """
+        if self.playing is None:
+            raise UnknownRules(f"hands of {self.id!r} are scored and not played")
+        return self.playing
 
     def check_options(self, options: JsonObject) -> tuple[Problem, ...]:
         """Return what is wrong with a table's options: unknown, out of range, contradictory."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from games.engine.core.options import OPTION_CONFLICT, check_values
 from games.engine.core.problems import Problem, Severity
 from games.engine.french_tarot.misere_conventions import CONVENTIONS, Convention
-from games.engine.french_tarot.options import PETIT_CHELEM_TRICKS, SPECS
+from games.engine.french_tarot.options import OFF, PETIT_CHELEM_TRICKS, SPECS
 from games.engine.french_tarot.pile_limits import PileLimits, pile_limits
 from games.engine.french_tarot.scales import SCALES, Rounding, Scale
 from games.engine.french_tarot.tables import HANDFUL_PREMIUMS
@@ -36,6 +36,10 @@ class House:
     petit_sec_after_discard: bool
     petit_imprenable: bool
     call: str
+    auction: str
+    parole: str | None
+    talon_placing: str
+    free_first_lead: bool
 
     @property
     def limits_severity(self) -> Severity:
@@ -72,6 +76,10 @@ def _conflicts(chosen: _Chosen) -> Iterator[tuple[str, str]]:
         yield "handful_values", "scale"
     if chosen.changed("margin") and scale.rounding is not None:
         yield "margin", "scale"
+    if chosen.changed("parole") and chosen.changed("auction"):
+        yield "parole", "auction"
+    if chosen.text("parole") == "petite_only" and chosen.text("contracts") != "all":
+        yield "parole", "contracts"
     if chosen.on("petit_sec_after_discard") and chosen.on("petit_imprenable"):
         yield "petit_sec_after_discard", "petit_imprenable"
 
@@ -121,6 +129,10 @@ def _resolve(players: int, chosen: _Chosen) -> House:
         petit_sec_after_discard=chosen.on("petit_sec_after_discard"),
         petit_imprenable=chosen.on("petit_imprenable"),
         call=chosen.text("call"),
+        auction=chosen.text("auction"),
+        parole=None if chosen.text("parole") == OFF else chosen.text("parole"),
+        talon_placing=chosen.text("talon_placing"),
+        free_first_lead=chosen.on("free_first_lead"),
     )
 
 

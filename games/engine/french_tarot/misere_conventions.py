@@ -23,7 +23,8 @@ class Convention:
     """What may be declared and its premium; `premiums` of `None` means that the table sets it.
 
     `court_ranks` are the cards that a misère of courts excludes; `counts_talon` says whether a card
-    that the declarer took up from the talon counts as held.
+    that the declarer took up from the talon counts as held, `excuse_is_court` whether the Excuse
+    forbids a misère of courts.
     """
 
     payer: Payer
@@ -31,6 +32,7 @@ class Convention:
     multiplied: bool = False
     court_ranks: tuple[str, ...] = COURT_RANKS
     counts_talon: bool = True
+    excuse_is_court: bool = True
 
 
 def _either(premium: int | None) -> dict[MisereKind, int | None]:
@@ -48,7 +50,9 @@ CONVENTIONS = {
             MisereKind.ONLY_COURTS: 5,
         },
     ),
-    "m3": Convention(Payer.EACH_OTHER_PLAYER, _either(10), court_ranks=COURT_RANKS[:3]),
+    "m3": Convention(
+        Payer.EACH_OTHER_PLAYER, _either(10), court_ranks=COURT_RANKS[:3], excuse_is_court=False
+    ),
     "m4": Convention(Payer.LOSING_SIDE, _either(20)),
     "house": Convention(Payer.WINNING_SIDE, _either(None), counts_talon=False),
 }

@@ -60,6 +60,27 @@ OPTIONS = (
         "11.3 (36)",
         scoring=False,
     ),
+    _choice(
+        "auction",
+        ("one_round", "several_rounds"),
+        gettext_noop(
+            "one_round lets everybody speak once; in several_rounds whoever was overbid may bid"
+            " again or leave, until one is left."
+        ),
+        "3",
+        scoring=False,
+    ),
+    _choice(
+        "parole",
+        (OFF, "any_bid", "petite_only"),
+        gettext_noop(
+            "Before the first bid a player may say parole instead of passing, and speaks again"
+            " in a second round: any_bid lets him bid then as he likes, petite_only only a petite"
+            " if nobody has bid."
+        ),
+        "3",
+        scoring=False,
+    ),
     _switch(
         "visa",
         gettext_noop(
@@ -132,6 +153,16 @@ OPTIONS = (
         "7.4",
         scoring=False,
     ),
+    _choice(
+        "talon_placing",
+        ("fft", "strict3"),
+        gettext_noop(
+            "Where the dealer may lay the cards of the talon, one at a time: fft anywhere but the"
+            " first and the last card of the pack, strict3 not among the first or last three."
+        ),
+        "2",
+        scoring=False,
+    ),
     _switch(
         "petit_sec_after_discard",
         gettext_noop(
@@ -157,6 +188,15 @@ OPTIONS = (
             "Five players: king calls a king (a lower court card with all four of the"
             " higher ones), any_card any card but trumps, trick_winner makes partner of"
             " whoever wins the trick of the called card."
+        ),
+        "4",
+        scoring=False,
+    ),
+    _switch(
+        "free_first_lead",
+        gettext_noop(
+            "Five players: the first card of the deal may be of the called suit, which otherwise"
+            " only the called card itself may be."
         ),
         "4",
         scoring=False,

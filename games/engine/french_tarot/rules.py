@@ -13,6 +13,7 @@ from games.engine.french_tarot.canonical import canonical
 from games.engine.french_tarot.catalogue import KINDS
 from games.engine.french_tarot.house import check_options, house_of
 from games.engine.french_tarot.options import OPTIONS
+from games.engine.french_tarot.play.game import FrenchPlaying
 from games.engine.french_tarot.problems import first_new_error, problems
 from games.engine.french_tarot.read import read
 from games.engine.french_tarot.scales import SCALES
@@ -113,6 +114,7 @@ def _rules(players: int) -> Rules:
         problems=KINDS,
         line_codes=tuple(code.value for code in LineCode),
         scorer=FrenchTarot(players),
+        playing=FrenchPlaying(players),
     )
 
 

@@ -9,7 +9,7 @@ from games.engine.french_tarot.house import House
 from games.engine.french_tarot.summary import Summary
 from games.engine.french_tarot.words import CONTRACT_LABELS, PLAYED, Contract
 
-_ALLOWED = {
+ALLOWED = {
     "all": frozenset(PLAYED),
     "no_petite": frozenset(PLAYED) - {Contract.PETITE, Contract.POUSSE},
     "garde_only": frozenset({Contract.GARDE}),
@@ -25,7 +25,7 @@ def pousse_off(summary: Summary, house: House) -> Problem | None:
 
 def forbidden(summary: Summary, house: House) -> Problem | None:
     """Row 36: duplicate imposes the garde."""
-    if summary.contract in _ALLOWED[house.contracts]:
+    if summary.contract in ALLOWED[house.contracts]:
         return None
     label = CONTRACT_LABELS[summary.contract]
     return catalogue.CONTRACT_FORBIDDEN.at("contract", contract=label)

@@ -1,0 +1,1 @@
+"""The text format of whole hands (`.tgn`), described in `docs/notation.md`."""

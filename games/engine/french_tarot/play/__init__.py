@@ -1,0 +1,1 @@
+"""French tarot from the deal to the last trick: one module a phase."""

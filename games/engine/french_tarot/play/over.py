@@ -1,0 +1,113 @@
+"""The end of a hand: its summary, from which it is scored like a hand typed in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from games.engine.core.actions import Action
+from games.engine.core.masks import Mask
+from games.engine.core.messages import HalfPoints
+from games.engine.core.problems import Problem
+from games.engine.core.stage import ACTION, HAND_IS_OVER, Phase
+from games.engine.core.trick import Trick
+from games.engine.core.view import Seen
+from games.engine.french_tarot.play.counting import Played, count_attack, petit_au_bout
+from games.engine.french_tarot.play.seen import seen_before_play, seen_with_terms
+from games.engine.french_tarot.play.terms import DeclaredMisere, Setup, ShownHandful, Terms
+from games.engine.french_tarot.play.words_of import called_fact
+from games.engine.french_tarot.words import Contract, Side
+
+Facts = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """A hand that is over; `terms` are `None` when there was no declarer."""
+
+    setup: Setup
+    terms: Terms | None
+    holdings: tuple[Mask, ...]
+    tricks: tuple[Trick, ...]
+    facts: Facts
+
+    phase: ClassVar[Phase] = Phase.OVER
+    turn: ClassVar[None] = None
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return nothing."""
+        return ()
+
+    def why_not(self, _action: Action) -> Problem:
+        """Return that the hand is over."""
+        return HAND_IS_OVER.at(ACTION)
+
+    def apply(self, _action: Action) -> Over:
+        """Return the same stage."""
+        return self
+
+    def seen(self, seat: int | None) -> Seen:
+        """Return what was seen; the deal, which everybody may know now, comes on top."""
+        if self.terms is None:
+            return seen_before_play(self.setup, self.facts, seat)
+        seen = seen_with_terms(
+            self.terms, self.holdings, seat, tricks=self.tricks, shown=self.facts
+        )
+        talon = self.setup.talon
+        return replace(seen, talon=(talon,), talon_hidden=0, discards=self.terms.discard)
+
+    def summary(self) -> Facts:
+        """Return the JSON summary."""
+        return dict(self.facts)
+
+
+def void(
+    setup: Setup,
+    contract: Contract,
+    terms: Terms | None = None,
+    holdings: tuple[Mask, ...] | None = None,
+) -> Over:
+    """Return the end of a deal that is not played: passed out, or a petit sec."""
+    facts: Facts = {"contract": contract.value}
+    if terms is not None:
+        facts["declarer"] = terms.declarer
+    return Over(setup, terms, holdings or setup.dealt, (), facts)
+
+
+def played_out(
+    hand: Played,
+    holdings: tuple[Mask, ...],
+    handfuls: tuple[ShownHandful, ...],
+    miseres: tuple[DeclaredMisere, ...],
+) -> Over:
+    """Return the end of a hand that was played, with every fact of its summary."""
+    terms = hand.terms
+    points, oudlers = count_attack(hand)
+    petit, slam = petit_au_bout(hand), hand.slam
+    facts: Facts = {
+        "contract": terms.contract.value,
+        "declarer": terms.declarer,
+        "partner": terms.partner,
+        "called": called_fact(terms.called),
+        "card_points": HalfPoints(points).as_number(),
+        "oudlers": oudlers,
+        "petit_au_bout": None if petit is None else petit.value,
+        "handfuls": [{"seat": shown.seat, "size": shown.size.value} for shown in handfuls],
+        "slam": {
+            "announced_by": terms.slam_by,
+            "made_by": None if slam is None else slam.value,
+        },
+        "miseres": [{"seat": said.seat, "kind": said.kind.value} for said in miseres],
+    }
+    if terms.setup.house.petit_chelem is not None:
+        facts["petit_chelem"] = _petit_chelem(hand, terms.setup.house.petit_chelem)
+    return Over(terms.setup, terms, holdings, hand.tricks, facts)
+
+
+def _petit_chelem(hand: Played, missed: int) -> Facts:
+    """Return who announced and made it; a slam that nobody announced is not paid twice (6.3)."""
+    announced = hand.terms.petit_chelem_by
+    made = hand.lost_by_attack() <= missed and (
+        announced is not None or hand.slam is not Side.ATTACK
+    )
+    return {"announced_by": announced, "made_by": Side.ATTACK.value if made else None}

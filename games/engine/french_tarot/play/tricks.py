@@ -1,0 +1,265 @@
+"""The play of the cards (rules page, 7), with what is shown and said before one's first card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from games.engine.core.actions import Action, Verb, card_actions
+from games.engine.core.card_names import card_name
+from games.engine.core.masks import FOOL, PLAIN_MASKS, TRUMPS, Mask, indices, mask_of
+from games.engine.core.problems import Problem
+from games.engine.core.stage import ACTION, CARD_NOT_HELD, WRONG_PHASE, Phase, Stage
+from games.engine.core.trick import Trick
+from games.engine.core.view import Seen
+from games.engine.french_tarot import catalogue
+from games.engine.french_tarot.deck import DECK
+from games.engine.french_tarot.play import reasons
+from games.engine.french_tarot.play.claiming import is_sure
+from games.engine.french_tarot.play.counting import Claim, Played
+from games.engine.french_tarot.play.following import playable, why_not_playable, winning_place
+from games.engine.french_tarot.play.handfuls import HANDFUL, examples, shown, why_not_shown
+from games.engine.french_tarot.play.miseres import WORDS, is_true
+from games.engine.french_tarot.play.over import played_out
+from games.engine.french_tarot.play.seen import seen_with_terms
+from games.engine.french_tarot.play.terms import (
+    PETIT,
+    DeclaredMisere,
+    ShownHandful,
+    Terms,
+    is_lone_petit,
+)
+
+PACK: Mask = mask_of(DECK)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What was shown and declared before first cards."""
+
+    handfuls: tuple[ShownHandful, ...] = ()
+    miseres: tuple[DeclaredMisere, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tricks:
+    """A trick that is being played, after the ones before it.
+
+    `played` are the numbers of its cards from the leader on, `playable` what the seat whose turn it
+    is may play. `fools` are the cards played like the Excuse.
+    """
+
+    terms: Terms
+    holdings: tuple[Mask, ...]
+    fools: Mask
+    said: Said
+    tricks: tuple[Trick, ...]
+    leader: int
+    played: tuple[int, ...]
+    turn: int
+    playable: Mask
+
+    phase: ClassVar[Phase] = Phase.PLAY
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return the cards that may be played, and what else may be said now."""
+        plays = card_actions(self.turn, Verb.PLAY)
+        actions = [plays[index] for index in indices(self.playable)]
+        if not self.tricks:
+            actions += self._announcements()
+        elif not self.played and self._why_not_claim() is None:
+            actions.append(Action(self.turn, Verb.CLAIM))
+        return tuple(actions)
+
+    def why_not(self, action: Action) -> Problem | None:
+        """Return the reason against a card or what is said."""
+        if action.verb is Verb.PLAY:
+            index = action.cards[0].index
+            return None if self.playable >> index & 1 else self._why_not_card(index, action)
+        if action.verb is Verb.ANNOUNCE:
+            return self._why_not_announcement(action)
+        return self._why_not_claim() if action.verb is Verb.CLAIM else WRONG_PHASE.at(ACTION)
+
+    def _why_not_card(self, index: int, action: Action) -> Problem:
+        holding, called = self.holdings[self.turn - 1], self.terms.called
+        if not holding >> index & 1:
+            return CARD_NOT_HELD.at(ACTION, card=card_name(action.cards[0], reasons.EXCUSE))
+        if not self.played and called is not None:
+            return reasons.FIRST_LEAD.at(ACTION, card=card_name(called, reasons.EXCUSE))
+        return why_not_playable(index, holding, self.played, self.fools)
+
+    def apply(self, action: Action) -> Stage:
+        """Return the stage after a card, a handful, a misère or a claim."""
+        if action.verb is Verb.ANNOUNCE:
+            return replace(self, said=self._with(action))
+        if action.verb is Verb.CLAIM:
+            return self._claimed()
+        return self._played(action.cards[0].index)
+
+    def _played(self, index: int) -> Stage:
+        turn, holdings = self.turn, self.holdings
+        left = holdings[turn - 1] & ~(1 << index)
+        holdings = (*holdings[: turn - 1], left, *holdings[turn:])
+        played = (*self.played, index)
+        if len(played) == len(holdings):
+            return self._complete(holdings, Trick(self.leader, played))
+        turn = turn % len(holdings) + 1
+        return Tricks(
+            self.terms, holdings, self.fools, self.said, self.tricks, self.leader, played, turn,
+            playable(holdings[turn - 1], played, self.fools),
+        )  # fmt: skip
+
+    def _complete(self, holdings: tuple[Mask, ...], trick: Trick) -> Stage:
+        over = not any(holdings)
+        winner = self._winner(trick, last=over)
+        terms = self.terms
+        if (
+            terms.called is not None
+            and terms.partner is None
+            and terms.called.index in trick.played
+        ):
+            terms = replace(terms, partner=winner)
+        tricks = (*self.tricks, Trick(trick.leader, trick.played, winner))
+        if over:
+            hand = Played(_settled(terms), tricks, self.fools)
+            return played_out(hand, holdings, self.said.handfuls, self.said.miseres)
+        return Tricks(
+            terms, holdings, self.fools, self.said, tricks, winner, (), winner,
+            holdings[winner - 1],
+        )  # fmt: skip
+
+    def _winner(self, trick: Trick, *, last: bool) -> int:
+        """Return who wins a trick; an Excuse led to the last trick of a slam wins it (7.5)."""
+        if last and FOOL >> trick.played[0] & 1:
+            side = self.terms.attacks(trick.leader)
+            if all(self.terms.attacks(one.winner) is side for one in self.tricks):
+                return trick.leader
+        place = winning_place(trick.played, FOOL if last else self.fools)
+        return trick.seat_of(place, len(self.holdings))
+
+    # announcements before one's own first card
+
+    def _own_trumps(self) -> Mask:
+        """Return what a handful may show: trumps held, and those that had to be discarded (6.1)."""
+        held = self.holdings[self.turn - 1]
+        if self.turn == self.terms.declarer:
+            held |= self.terms.discard
+        return held & (TRUMPS | FOOL)
+
+    def _announcements(self) -> Iterator[Action]:
+        house, turn = self.terms.setup.house, self.turn
+        said = list(examples(house.players, turn, self._own_trumps()))
+        said += [Action(turn, Verb.ANNOUNCE, word) for word in WORDS if house.misere is not None]
+        return (action for action in said if self._why_not_announcement(action) is None)
+
+    def _why_not_announcement(self, action: Action) -> Problem | None:
+        if action.word != HANDFUL and action.word not in WORDS:
+            return reasons.ANNOUNCE_UNKNOWN.at(ACTION)
+        if self.tricks:
+            return reasons.ANNOUNCE_TOO_LATE.at(ACTION)
+        if action.word in WORDS:
+            return self._why_not_misere(action)
+        if any(handful.seat == self.turn for handful in self.said.handfuls):
+            return reasons.HANDFUL_TWICE.at(ACTION)
+        return why_not_shown(self.terms.setup.house.players, action.cards, self._own_trumps())
+
+    def _why_not_misere(self, action: Action) -> Problem | None:
+        house, kind = self.terms.setup.house, WORDS[action.word]
+        if action.cards:
+            return reasons.ANNOUNCE_NO_CARDS.at(ACTION)
+        if house.misere is None:
+            return catalogue.MISERE_OFF.at(ACTION)
+        if kind not in house.misere_premiums:
+            return catalogue.MISERE_KIND_OFF.at(ACTION)
+        if DeclaredMisere(self.turn, kind) in self.said.miseres:
+            return reasons.MISERE_DECLARED.at(ACTION)
+        cards = self.holdings if house.misere.counts_talon else self.terms.setup.dealt
+        true = is_true(kind, cards[self.turn - 1], house.misere)
+        return None if true else reasons.MISERE_NOT_TRUE.at(ACTION)
+
+    def _with(self, action: Action) -> Said:
+        said, players = self.said, self.terms.setup.house.players
+        if action.word in WORDS:
+            misere = DeclaredMisere(self.turn, WORDS[action.word])
+            return replace(said, miseres=(*said.miseres, misere))
+        return replace(said, handfuls=(*said.handfuls, shown(players, self.turn, action.cards)))
+
+    # claims
+
+    def _why_not_claim(self) -> Problem | None:
+        if self.played:
+            return reasons.CLAIM_NOT_LEADING.at(ACTION)
+        if not self.tricks:
+            return reasons.CLAIM_TOO_EARLY.at(ACTION)
+        holding = self.holdings[self.turn - 1]
+        gone = holding
+        for trick in self.tricks:
+            for index in trick.played:
+                gone |= 1 << index
+        shown_cards = self.terms.discard
+        gone |= shown_cards if self.turn == self.terms.declarer else shown_cards & TRUMPS
+        sure = is_sure(holding, PACK & ~gone, self._fools_known())
+        return None if sure else reasons.CLAIM_NOT_SURE.at(ACTION)
+
+    def _fools_known(self) -> Mask:
+        """Return what may be played like the Excuse as far as the claimer knows."""
+        return FOOL | PETIT if self.terms.setup.house.petit_imprenable else FOOL
+
+    def _claimed(self) -> Stage:
+        claimer, terms = self.turn, self.terms
+        if self.holdings[0].bit_count() == 1:
+            return self._last_trick_played()
+        if terms.called is not None and terms.partner is None:
+            bit = 1 << terms.called.index
+            if any(holding & bit for holding in self.holdings):
+                terms = replace(terms, partner=claimer)
+        hand = Played(_settled(terms), self.tricks, self.fools, Claim(claimer, self.holdings))
+        return played_out(hand, self.holdings, self.said.handfuls, self.said.miseres)
+
+    def _last_trick_played(self) -> Stage:
+        stage: Stage = self
+        while isinstance(stage, Tricks):
+            stage = stage.apply(card_actions(stage.turn, Verb.PLAY)[next(indices(stage.playable))])
+        return stage
+
+    # what is known
+
+    def seen(self, seat: int | None) -> Seen:
+        """Return the own holding, the tricks, and what was shown and declared."""
+        said = self.said
+        facts: dict[str, object] = {
+            "handfuls": [{"seat": one.seat, "size": one.size.value} for one in said.handfuls],
+            "slam": {"announced_by": self.terms.slam_by, "made_by": None},
+            "miseres": [{"seat": one.seat, "kind": one.kind.value} for one in said.miseres],
+        }
+        if self.terms.setup.house.petit_chelem is not None:
+            facts["petit_chelem"] = {"announced_by": self.terms.petit_chelem_by, "made_by": None}
+        trick = Trick(self.leader, self.played)
+        return seen_with_terms(
+            self.terms, self.holdings, seat, tricks=self.tricks, trick=trick, shown=facts
+        )
+
+    def summary(self) -> None:
+        """Return nothing: the hand is not over."""
+
+
+def _settled(terms: Terms) -> Terms:
+    """Return terms with a partner at five: a called card that never fell leaves him alone."""
+    if terms.called is not None and terms.partner is None:
+        return replace(terms, partner=terms.declarer)
+    return terms
+
+
+def first_trick(terms: Terms, holdings: tuple[Mask, ...]) -> Tricks:
+    """Return the first lead: the forehand's, or that of a declarer who announced a slam (7.1)."""
+    house = terms.setup.house
+    fools = FOOL
+    if house.petit_imprenable and any(map(is_lone_petit, holdings)):
+        fools |= PETIT
+    leader = terms.slam_by or 1
+    holding = holdings[leader - 1]
+    lead = holding
+    if terms.called is not None and not house.free_first_lead:
+        lead &= ~PLAIN_MASKS[terms.called.suit] | 1 << terms.called.index
+    return Tricks(terms, holdings, fools, Said(), (), leader, (), leader, lead)
