@@ -6,6 +6,7 @@ from typing import Any
 from django import forms
 
 from clubs.forms.data import Data
+from clubs.forms.option_words import WORDS
 from clubs.services.refusal import RefusedOptions
 from clubs.templatetags.oudler import sentence
 from games.engine import OptionKind, OptionSpec, Rules
@@ -54,19 +55,29 @@ def _name(spec: OptionSpec) -> str:
 
 
 def _field(spec: OptionSpec, stored: Mapping[str, object]) -> forms.Field:
-    label = sentence(spec.message)
+    words = WORDS.get(spec.name)
+    explained = sentence(spec.message)
+    label = str(words.title) if words else explained
     initial = stored.get(spec.name, spec.default)
     if spec.kind is OptionKind.BOOL:
-        return forms.BooleanField(label=label, initial=initial, required=False)
+        return forms.BooleanField(label=label, help_text=explained, initial=initial, required=False)
     if spec.kind is OptionKind.INT:
         least, most = spec.choices
         return forms.IntegerField(
-            label=label, initial=initial, min_value=int(least), max_value=int(most)
+            label=label,
+            help_text=explained,
+            initial=initial,
+            min_value=int(least),
+            max_value=int(most),
         )
-    # A code that the sentence explains is shown as it stands there.
-    choices = [
-        (code, code if str(code) in label else str(code).replace("_", " ")) for code in spec.choices
-    ]
-    return forms.ChoiceField(
-        label=label, initial=initial, choices=choices, widget=forms.RadioSelect
+    said = words.choices if words else {}
+    choices = [(code, said.get(str(code), code)) for code in spec.choices]
+    # A page of before these rules had the option sends nothing for it.
+    return forms.TypedChoiceField(
+        label=label,
+        initial=initial,
+        choices=choices,
+        required=False,
+        empty_value=str(spec.default),
+        widget=forms.RadioSelect,
     )
