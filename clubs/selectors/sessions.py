@@ -203,4 +203,3 @@ def roll_count(session: PlaySession) -> RollCount:
 def reserves(session: PlaySession) -> QuerySet[Member]:
     waiting = Q(attendances__session=session, attendances__presence=Presence.RESERVE)
     return Member.objects.filter(waiting).order_by("search_name")
-

@@ -138,9 +138,10 @@ def _seats_page(
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One printed page: the code, its address, and the rotation line by line."""
+    """One printed page: the code, its address, and the rotation from the next hand on."""
 
     table: Table
+    hands: int
     sitting: Sitting | None
     address: str
     code: SafeString | None
@@ -181,7 +182,8 @@ def _sheets_page(
 ) -> HttpResponse:
     for table in tables:
         table.session = session
-    sheets = [_sheet(request, table) for table in tables]
+    hands = selectors.hands_by_table(session)
+    sheets = [_sheet(request, table, hands.get(table.number, 0)) for table in tables]
     context = {
         "club": access.club,
         "access": access,
@@ -194,7 +196,7 @@ def _sheets_page(
     return web.page(request, SHEET, context)
 
 
-def _sheet(request: web.Request, table: Table) -> Sheet:
+def _sheet(request: web.Request, table: Table, hands: int) -> Sheet:
     sitting = sitting_now(table=table)
     valid = table.tokens.filter(revoked_at=None).first()
     address = qr.for_phones(request, reverse("phone", args=[valid.token])) if valid else ""
@@ -203,4 +205,4 @@ def _sheet(request: web.Request, table: Table) -> Sheet:
     while following and len(lines) < LINES:
         lines.append(following)
         following = following.after()
-    return Sheet(table, sitting, address, qr.svg(address) if address else None, lines)
+    return Sheet(table, hands, sitting, address, qr.svg(address) if address else None, lines)
