@@ -201,5 +201,14 @@ def roll_count(session: PlaySession) -> RollCount:
 
 
 def reserves(session: PlaySession) -> QuerySet[Member]:
-    waiting = Q(attendances__session=session, attendances__presence=Presence.RESERVE)
-    return Member.objects.filter(waiting).order_by("search_name")
+    return _marked(session, Presence.RESERVE)
+
+
+def left_early(session: PlaySession) -> QuerySet[Member]:
+    """Return who has gone after playing, and may have been taken out by mistake."""
+    return _marked(session, Presence.LEFT)
+
+
+def _marked(session: PlaySession, presence: Presence) -> QuerySet[Member]:
+    marked = Q(attendances__session=session, attendances__presence=presence)
+    return Member.objects.filter(marked).order_by("search_name")

@@ -129,6 +129,7 @@ def _seats_page(
         ],
         "without_seat": list(selectors.without_seat(session)),
         "reserves": list(sessions.reserves(session)),
+        "left_early": list(sessions.left_early(session)),
         "may_change": session.state in sessions.OPEN,
         "refused": refused,
     }

@@ -250,6 +250,20 @@ def test_a_scorer_lets_people_join_and_leave(client, session):
     assert table.seats.count() == 4
 
 
+def test_whoever_was_taken_out_by_mistake_is_back_with_one_tap(client, session):
+    be(session, SessionState.PLAYING)
+    table = TableFactory(session=session, people=5)
+    play(table)
+    member = person_on(table, 2)
+    seats(client, table, action="leave", member=member.pk)
+
+    page = client.get(reverse("table_seats", args=[table.pk])).content.decode()
+    assert "left early" in page
+    seats(client, table, action="join", member=member.pk)
+
+    assert member.pk in ring_of(table)
+
+
 def test_a_table_goes_on_with_three(client, session):
     be(session, SessionState.PLAYING)
     table = TableFactory(session=session, people=4)
