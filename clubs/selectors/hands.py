@@ -1,6 +1,6 @@
 """Stored hands: what one of them says, what changed between its versions, and a club's list."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -57,11 +57,7 @@ def history(*, hand: Hand) -> History:
     )
     journal = tuple(JournalEntry.objects.filter(hand=hand).order_by("-at", "-pk"))
     ring = {member for version in versions for member in version.ring}
-    return History(versions, verdicts, journal, names_of(ring))
-
-
-def names_of(members: Iterable[int]) -> Names:
-    return dict(Member.objects.filter(pk__in=set(members)).values_list("pk", "name"))
+    return History(versions, verdicts, journal, tables.names_of(ring))
 
 
 def newest_version(*, hand: Hand) -> HandVersion:

@@ -1,6 +1,6 @@
 """Who sits where at a table, who deals and who sits out, for the next hand or for a stored one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from clubs.models import Hand, HandState, HandVersion, Member, Seat, Table
@@ -96,34 +96,52 @@ def board(*, table: Table) -> Board:
 
 def sitting_now(*, table: Table) -> Sitting | None:
     """Return how people sit for the next hand, None when they cannot play so."""
-    seats = Seat.objects.filter(table=table).select_related("member").order_by("chair")
-    return _sitting(
-        [seat.member for seat in seats],
-        players=table.players,
-        table=table,
-        dealer_chair=table.dealer_chair,
+    names = dict(
+        Seat.objects.filter(table=table).order_by("chair").values_list("member_id", "member__name")
     )
+    try:
+        return sitting_as(
+            table=table,
+            ring=list(names),
+            dealer_chair=min(table.dealer_chair, len(names)),
+            players=table.players,
+            names=names,
+        )
+    except ImpossibleTable:
+        return None
 
 
-def sitting_of(*, version: HandVersion, table: Table) -> Sitting:
-    """Return how people sat at a stored hand, by the rules that it was stored under."""
+def sitting_of(
+    *, version: HandVersion, table: Table, names: Mapping[int, str] | None = None
+) -> Sitting:
+    """Return how people sat at a stored hand, by the rules that it was stored under.
+
+    Without `names` by member id they are read.
+    """
     return sitting_as(
         table=table,
         ring=version.ring,
         dealer_chair=version.dealer_chair,
         players=players_of(version.rules_id),
+        names=names_of(version.ring) if names is None else names,
     )
 
 
-def sitting_as(*, table: Table, ring: Sequence[int], dealer_chair: int, players: int) -> Sitting:
-    """Return people of the table's club as they sit by chair; members unknown there are left out.
+def sitting_as(
+    *,
+    table: Table,
+    ring: Sequence[int],
+    dealer_chair: int,
+    players: int,
+    names: Mapping[int, str],
+) -> Sitting:
+    """Return people as they sit by chair; raise ImpossibleTable when that many cannot play."""
+    people = tuple(Person(pk, names[pk], chair) for chair, pk in enumerate(ring, start=1))
+    return Sitting(people, _rotation(table, len(people), players), dealer_chair)
 
-    Raises ImpossibleTable when that many cannot play.
-    """
-    members = Member.objects.filter(club_id=table.session.club_id).in_bulk(ring)
-    people = [members[pk] for pk in ring if pk in members]
-    rotation = _rotation(table, len(people), players)
-    return Sitting(_people(people), rotation, dealer_chair)
+
+def names_of(members: Iterable[int]) -> dict[int, str]:
+    return dict(Member.objects.filter(pk__in=set(members)).values_list("pk", "name"))
 
 
 def players_of(rules_id: str) -> int:
@@ -168,22 +186,6 @@ def ring_picture(sitting: Sitting, *, me: int | None = None) -> list[dict[str, o
         }
         for person, (x, y) in zip(sitting.ring, places, strict=True)
     ]
-
-
-def _sitting(
-    members: Sequence[Member], *, players: int, table: Table, dealer_chair: int
-) -> Sitting | None:
-    try:
-        rotation = _rotation(table, len(members), players)
-    except ImpossibleTable:
-        return None
-    return Sitting(_people(members), rotation, min(dealer_chair, len(members)))
-
-
-def _people(members: Sequence[Member]) -> tuple[Person, ...]:
-    return tuple(
-        Person(member.pk, member.name, chair) for chair, member in enumerate(members, start=1)
-    )
 
 
 def _rotation(table: Table, ring_size: int, players: int) -> Rotation:

@@ -79,8 +79,7 @@ def hand_correct(request: HttpRequest, pk: int) -> HttpResponse:
 def _store(desk: Desk, data: Mapping[str, str], envelope: Envelope) -> Refusal | None:
     reason = data.get("reason", "").strip()
     if not (reason or desk.own):
-        said = _("Say why, in a word or two: everybody at the table can read it.")
-        return Refusal(HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", [said], {"reason": [said]})
+        return refusals.without_reason()
     form = _form(desk, data, envelope)
     if form.typed.problems or form.typed.undecided:
         return refusals.of_problems(form.problems + form.missing)
@@ -158,7 +157,7 @@ def _comparison(desk: Desk, form: EntryForm) -> dict[str, Any]:
     before = {int(member): score for member, score in desk.version.scores.items()}
     explanation = pages.preview_of(form).explanation
     after = {person.id: score for person, score in explanation.scores} if explanation else {}
-    names = selectors.names_of([*desk.version.ring, *form.sitting.members])
+    names = tables.names_of([*desk.version.ring, *form.sitting.members])
     lines = [
         (names[member], before.get(member, 0), after.get(member, 0))
         for member in names

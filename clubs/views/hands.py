@@ -12,11 +12,12 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from clubs import access as accesses
 from clubs.access import Access, Need
 from clubs.forms.entry import differences, facts
-from clubs.models import Hand, HandState, Member, Table, Trust
+from clubs.models import Hand, HandState, HandVersion, Member, Table, Trust
 from clubs.selectors import hands as selectors
 from clubs.selectors import tables
 from clubs.selectors.explained import Explanation, explain
 from clubs.selectors.hands import History
+from clubs.selectors.tables import Sitting
 from clubs.services import hands
 from clubs.services.hands import HandError
 from clubs.services.journal import Actor
@@ -39,11 +40,14 @@ def hand_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     hand, access = accesses.hand(request, pk, Need.SCORE)
     if request.method == "GET":
         return _ask_withdrawal(request, hand, access)
+    reason = request.POST.get("reason", "").strip()
+    if not reason:
+        return _ask_withdrawal(request, hand, access, refusal=refusals.without_reason())
     try:
         hands.withdraw(
             hand=hand,
             seen_version=_number(request, "version"),
-            reason=request.POST.get("reason", "").strip(),
+            reason=reason,
             by=access.actor,
             at=timezone.now(),
         )
@@ -120,10 +124,7 @@ def _page(
         "hand": hand,
         "table": hand.table,
         "explanation": explanation_of(hand, history),
-        "facts": facts(
-            version=history.played,
-            sitting=tables.sitting_of(version=history.played, table=hand.table),
-        ),
+        "facts": _facts(hand, history, history.played),
         "versions": _versions(hand, history),
         "verdicts": history.verdicts,
         "journal": history.journal,
@@ -148,17 +149,20 @@ def explanation_of(hand: Hand, history: History) -> Explanation | None:
     )
     if judgement.sheet is None or version.state == HandState.VOID:
         return None
-    return explain(
-        sheet=judgement.sheet, sitting=tables.sitting_of(version=version, table=hand.table)
-    )
+    return explain(sheet=judgement.sheet, sitting=_sitting(hand, history, version))
+
+
+def _sitting(hand: Hand, history: History, version: HandVersion) -> Sitting:
+    return tables.sitting_of(version=version, table=hand.table, names=history.names)
+
+
+def _facts(hand: Hand, history: History, version: HandVersion) -> dict[str, str]:
+    return facts(version=version, sitting=_sitting(hand, history, version))
 
 
 def _versions(hand: Hand, history: History) -> list[dict[str, object]]:
     """Return every version, newest first, with what it changed."""
-    said = [
-        facts(version=one, sitting=tables.sitting_of(version=one, table=hand.table))
-        for one in history.versions
-    ]
+    said = [_facts(hand, history, one) for one in history.versions]
     befores = [*said[1:], {}]
     return [
         {"version": version, "changes": differences(before, now) if before else []}

@@ -62,6 +62,11 @@ def of_problems(problems: Sequence[Problem]) -> Refusal:
     return Refusal(HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", sentences, fields)
 
 
+def without_reason() -> Refusal:
+    said = _("Say why, in a word or two: everybody at the table can read it.")
+    return Refusal(HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", [said], {"reason": [said]})
+
+
 def of_error(error: HandError) -> Refusal:
     """Return what to say of an error of the hands' services."""
     match error:

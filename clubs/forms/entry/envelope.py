@@ -42,7 +42,11 @@ def read_envelope(
         return words.problem("dealer_not_in_ring", "dealer", words.NOT_AT_TABLE)
     try:
         sitting = tables.sitting_as(
-            table=table, ring=people, dealer_chair=people.index(dealer) + 1, players=players
+            table=table,
+            ring=people,
+            dealer_chair=people.index(dealer) + 1,
+            players=players,
+            names=may_sit,
         )
     except ImpossibleTable:
         return words.problem("impossible_ring", "ring", words.IMPOSSIBLE_RING)
