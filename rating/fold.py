@@ -62,7 +62,7 @@ def fold_due(pool: Pool) -> int:
             locked = Pool.objects.select_for_update().get(pk=pool.pk)
             if locked.due_from is None:
                 return folded
-            folded += _fold_chunk(locked, locked.due_from)
+            folded += fold_chunk(locked, locked.due_from)
 
 
 def hands_from(
@@ -129,7 +129,7 @@ def standings_before(pool: Pool, members: Iterable[int], play_order: str) -> dic
     return found
 
 
-def _fold_chunk(pool: Pool, start: str) -> int:
+def fold_chunk(pool: Pool, start: str) -> int:
     """Fold the next hands, in the transaction that holds the pool; return how many they were."""
     hands, following = hands_from(pool, start, most=CHUNK)
     touched = _touched_since(pool, start)
