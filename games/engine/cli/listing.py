@@ -32,6 +32,7 @@ def _rules(rules: Rules) -> dict[str, object]:
         "half_points": rules.half_points,
         "line_codes": rules.line_codes,
         "problems": [_kind(kind) for kind in rules.problems],
+        "reasons": [_kind(kind) for kind in rules.playing.reasons] if rules.playing else [],
     }
 
 

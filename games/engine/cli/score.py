@@ -120,31 +120,38 @@ def answer(line: bytes, number: int) -> dict[str, object]:
 
 def refusal(problems: Iterable[Problem], number: int) -> dict[str, object]:
     """Return the answer to a line that has problems."""
-    return {"ok": False, "line": number, "problems": [_problem(problem) for problem in problems]}
+    return {"ok": False, "line": number, "problems": [problem_of(problem) for problem in problems]}
 
 
 def _scored(sheet: ScoreSheet, warnings: Iterable[Problem]) -> dict[str, object]:
     return {
         "ok": True,
-        "totals": _by_seat(sheet.totals),
-        "warnings": [_problem(warning) for warning in warnings],
-        "lines": [
-            {
-                "code": line.code,
-                "text": str(line.message),
-                "points": _by_seat(line.points),
-                "article": line.article,
-            }
-            for line in sheet.lines
-        ],
+        "totals": by_seat(sheet.totals),
+        "warnings": [problem_of(warning) for warning in warnings],
+        "lines": lines_of(sheet),
     }
 
 
-def _by_seat(points: Mapping[int, int]) -> dict[str, int]:
+def lines_of(sheet: ScoreSheet) -> list[dict[str, object]]:
+    """Return the lines of a score sheet as JSON has them."""
+    return [
+        {
+            "code": line.code,
+            "text": str(line.message),
+            "points": by_seat(line.points),
+            "article": line.article,
+        }
+        for line in sheet.lines
+    ]
+
+
+def by_seat(points: Mapping[int, int]) -> dict[str, int]:
+    """Return points by seat as JSON has them."""
     return {str(seat): number for seat, number in points.items()}
 
 
-def _problem(problem: Problem) -> dict[str, str]:
+def problem_of(problem: Problem) -> dict[str, str]:
+    """Return a problem as JSON has it."""
     return {
         "code": problem.code,
         "field": problem.field,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -25,11 +24,7 @@ FIRST_TRUMP_INDEX = 56
 FOOL_INDEX = 77
 
 _LETTERS = dict(zip(Suit, "CDHSTF", strict=True))
-_SUITS = {letter: suit for suit, letter in _LETTERS.items()}
 _COURTS = {JACK: "J", KNIGHT: "N", QUEEN: "Q", KING: "K"}
-_PLAIN_RANKS = {**{str(rank): rank for rank in range(1, 11)}, **{v: k for k, v in _COURTS.items()}}
-_TRUMP_RANKS = {str(rank): rank for rank in range(1, HIGHEST_TRUMP + 1)}
-_FORM = re.compile(r"([CDHST])([0-9]{1,2}|[JNQK])", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -52,16 +47,10 @@ class Card:
         >>> Card.parse("T21") == Card(Suit.TRUMPS, 21)
         True
         """
-        if text == _LETTERS[Suit.FOOL]:
-            return cls(Suit.FOOL, 0)
-        match = _FORM.fullmatch(text)
-        suit = _SUITS[match[1]] if match else Suit.FOOL
-        rank = (
-            (_TRUMP_RANKS if suit is Suit.TRUMPS else _PLAIN_RANKS).get(match[2]) if match else None
-        )
-        if rank is None:
+        card = _BY_NAME.get(text)
+        if card is None:
             raise ValueError(f"there is no card {text!r}")
-        return cls(suit, rank)
+        return card
 
     @property
     def index(self) -> int:
@@ -73,12 +62,7 @@ class Card:
         return FOOL_INDEX if self.suit is Suit.FOOL else self.suit * KING + self.rank - 1
 
     def __str__(self) -> str:
-        if self.suit is Suit.FOOL:
-            return _LETTERS[Suit.FOOL]
-        rank = (
-            str(self.rank) if self.suit is Suit.TRUMPS else _COURTS.get(self.rank, str(self.rank))
-        )
-        return _LETTERS[self.suit] + rank
+        return _NAMES[self.index]
 
 
 CARDS = (
@@ -87,3 +71,15 @@ CARDS = (
     Card(Suit.FOOL, 0),
 )
 """Every card of the family in the order of a holding; a pack of 54 is a part of these 78."""
+
+
+def _name(card: Card) -> str:
+    letter = _LETTERS[card.suit]
+    if card.suit is Suit.FOOL:
+        return letter
+    in_figures = card.suit is Suit.TRUMPS or card.rank not in _COURTS
+    return letter + (str(card.rank) if in_figures else _COURTS[card.rank])
+
+
+_NAMES = tuple(map(_name, CARDS))
+_BY_NAME = dict(zip(_NAMES, CARDS, strict=True))

@@ -71,6 +71,11 @@ class Playing(Protocol):
         """How many cards lie where."""
         ...
 
+    @property
+    def reasons(self) -> tuple[ProblemKind, ...]:
+        """Every reason that the game's `why_not` may give, those of the core included."""
+        ...
+
     def packets(self, options: Mapping[str, object], stream: Stream) -> Iterable[Packet]:
         """Return the order of dealing; a place that is not fixed is drawn from the stream."""
         ...
@@ -89,3 +94,4 @@ NOT_YOUR_TURN = ProblemKind(
 WRONG_PHASE = ProblemKind("wrong_phase", gettext_noop("This cannot be done now."), ACTION)
 CARD_NOT_HELD = ProblemKind("card_not_held", gettext_noop("You do not hold {card}."), ACTION)
 KINDS = (HAND_IS_OVER, NOT_YOUR_TURN, WRONG_PHASE, CARD_NOT_HELD)
+"""Reasons against an action that every game has."""

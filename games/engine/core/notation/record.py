@@ -41,7 +41,7 @@ class Record:
     def of(
         cls, state: HandState, *, info: Mapping[str, str] | None = None, seed: str | None = None
     ) -> Record:
-        """Return the record of a hand, with summary and score once it is over."""
+        """Return the record of a hand, with summary, score and fingerprint once it is over."""
         sheet = state.score().sheet if state.is_over else None
         return cls(
             rules=state.rules,
@@ -52,5 +52,5 @@ class Record:
             actions=state.actions,
             summary=state.summary() if state.is_over else None,
             score=sheet.totals if sheet else None,
-            fingerprint=state.fingerprint(),
+            fingerprint=state.fingerprint() if state.is_over else None,
         )

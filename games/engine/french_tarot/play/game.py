@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from games.engine.core import stage
 from games.engine.core.deal import Deal, Packet, Shape
+from games.engine.core.problems import ProblemKind
 from games.engine.core.shuffle import Stream
-from games.engine.core.stage import Stage
 from games.engine.core.state import InvalidHand
+from games.engine.french_tarot import catalogue
 from games.engine.french_tarot.house import House, house_of
+from games.engine.french_tarot.play import reasons
 from games.engine.french_tarot.play.auction import Auction
 from games.engine.french_tarot.play.dealing import SHAPES, packets
 from games.engine.french_tarot.play.over import void
 from games.engine.french_tarot.play.terms import Setup, is_lone_petit
 from games.engine.french_tarot.words import Contract
+
+SHARED = (catalogue.PETIT_CHELEM_OFF, catalogue.MISERE_OFF, catalogue.MISERE_KIND_OFF)
+"""Problems of a summary that are reasons against an action too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,11 @@ class FrenchPlaying:
         """How many cards lie where (2)."""
         return SHAPES[self.players]
 
+    @property
+    def reasons(self) -> tuple[ProblemKind, ...]:
+        """Every reason against an action."""
+        return (*stage.KINDS, *reasons.KINDS, *SHARED)
+
     def _house(self, options: Mapping[str, object]) -> House:
         house = house_of(self.players, options)
         if isinstance(house, tuple):
@@ -38,7 +49,7 @@ class FrenchPlaying:
         """Return the packets of a deal, the talon's among them."""
         return packets(self.players, self._house(options).talon_placing, stream)
 
-    def start(self, options: Mapping[str, object], deal: Deal) -> Stage:
+    def start(self, options: Mapping[str, object], deal: Deal) -> stage.Stage:
         """Return the auction, or the end of a deal with a petit sec in it (2)."""
         house = self._house(options)
         setup = Setup(house, deal.masks, deal.talon)
