@@ -71,14 +71,14 @@ def _bonuses(summary: Summary, at_seat: Mapping[int, str]) -> Iterator[tuple[str
     if side := summary.get("petit_au_bout"):
         yield _("Petit au bout"), _(words.PETIT[side])
     if shown := summary.get("handfuls"):
-        handfuls = (f"{at_seat[one['seat']]}: {_(words.SIZES[one['size']])}" for one in shown)
+        handfuls = (_said(at_seat[one["seat"]], words.SIZES[one["size"]]) for one in shown)
         yield _("Handfuls"), "; ".join(handfuls)
     for name, label in (("slam", _("Slam")), ("petit_chelem", _("Petit chelem"))):
         said = summary.get(name) or {}
         if said.get("announced_by") or said.get("made_by"):
             yield label, _slam(said)
     if declared := summary.get("miseres"):
-        miseres = (f"{at_seat[one['seat']]}: {_(words.MISERES[one['kind']])}" for one in declared)
+        miseres = (_said(at_seat[one["seat"]], words.MISERES[one["kind"]]) for one in declared)
         yield _("Misère"), "; ".join(miseres)
 
 
@@ -87,3 +87,7 @@ def _slam(said: Summary) -> str:
     made = said.get("made_by")
     result = _("made by %(side)s") % {"side": _(words.PETIT[made])} if made else _("not made")
     return f"{announced}, {result}"
+
+
+def _said(name: str, word: str) -> str:
+    return _("%(name)s: %(said)s") % {"name": name, "said": _(word)}

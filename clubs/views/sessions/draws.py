@@ -134,7 +134,7 @@ def _mark(presence: Presence) -> Callable[[PlaySession, Access, QueryDict], str]
         attendance.mark(
             session=session, member=member, presence=presence, by=access.actor, at=timezone.now()
         )
-        return f"{member.name}: {presence.label}"
+        return _("%(name)s: %(said)s") % {"name": member.name, "said": presence.label}
 
     return mark
 
