@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from games.engine.core.messages import Message, gettext_noop
 from games.engine.core.problems import FORM, Problem, ProblemKind, UnknownRules
-from games.engine.core.sheet import ScoreSheet
+from games.engine.core.sheet import ScoreLine, ScoreSheet
 from games.engine.registry import all_rules, judge
 
 NOT_UTF8 = ProblemKind("not_utf8", gettext_noop("This line is not UTF-8 text."), FORM)
@@ -126,23 +126,36 @@ def refusal(problems: Iterable[Problem], number: int) -> dict[str, object]:
 def _scored(sheet: ScoreSheet, warnings: Iterable[Problem]) -> dict[str, object]:
     return {
         "ok": True,
-        "totals": by_seat(sheet.totals),
+        **totals_of(sheet),
         "warnings": [problem_of(warning) for warning in warnings],
         "lines": lines_of(sheet),
     }
 
 
+def totals_of(sheet: ScoreSheet) -> dict[str, object]:
+    """Return the totals as JSON has them, and both accounts where the rules keep two."""
+    totals: dict[str, object] = {"totals": by_seat(sheet.totals)}
+    if sheet.accounts:
+        totals["accounts"] = {
+            account.value: by_seat(points) for account, points in sheet.accounts.items()
+        }
+    return totals
+
+
 def lines_of(sheet: ScoreSheet) -> list[dict[str, object]]:
     """Return the lines of a score sheet as JSON has them."""
-    return [
-        {
-            "code": line.code,
-            "text": str(line.message),
-            "points": by_seat(line.points),
-            "article": line.article,
-        }
-        for line in sheet.lines
-    ]
+    return [_line(line) for line in sheet.lines]
+
+
+def _line(line: ScoreLine) -> dict[str, object]:
+    money = {} if line.money is None else {"money": by_seat(line.money)}
+    return {
+        "code": line.code,
+        "text": str(line.message),
+        "points": by_seat(line.points),
+        **money,
+        "article": line.article,
+    }
 
 
 def by_seat(points: Mapping[int, int]) -> dict[str, int]:

@@ -102,10 +102,7 @@ def winning_place(played: Iterable[int], *, tarocks_win: bool = True) -> int:
     """
     best_place, best = 0, -1
     for place, index in enumerate(played):
-        if (
-            best < 0
-            or STRONGER[best] >> index & 1
-            or (tarocks_win and best < FIRST_TRUMP_INDEX <= index)
-        ):
+        beats = tarocks_win and best < FIRST_TRUMP_INDEX <= index
+        if best < 0 or beats or STRONGER[best] >> index & 1:
             best_place, best = place, index
     return best_place
