@@ -1,19 +1,23 @@
 """The portal on the test database, and pages of a real browser to walk through it."""
 
 import os
+import re
 import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from config import events
+from config.celery import app
 from config.portal import addresses
+from config.portal.worker import EmbeddedWorker
 
 PHONE = {"width": 360, "height": 740}
 LAPTOP = {"width": 1280, "height": 800}
@@ -30,10 +34,14 @@ _SWITCHES = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
-# The browser reports an answer of 4xx and a cut network like this; both are met on purpose.
-_EXPECTED = "Failed to load resource"
+# The browser and htmx report an answer of 4xx, a cut network and an interrupted stream like this;
+# all are met on purpose.
+_EXPECTED = re.compile(
+    r"Failed to load resource|htmx:sendError|htmx:afterRequest|\[object Event\]"
+)
 
 OpenPage = Callable[..., Page]
+Picture = Callable[[Page, str], None]
 
 
 def chromium() -> str:
@@ -81,14 +89,15 @@ def browser() -> Iterator[Browser]:
     path = chromium()
     with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
         patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
+        expect.set_options(timeout=PATIENCE_MILLISECONDS)
         launched = playwright.chromium.launch(executable_path=path, args=_SWITCHES)
         yield launched
         launched.close()
 
 
 @pytest.fixture
-def open_page(browser: Browser, live_portal: str) -> Iterator[OpenPage]:
-    """Open pages of separate visitors: `open_page("/", size=PHONE, language="fr")`.
+def visit(browser: Browser) -> Iterator[OpenPage]:
+    """Open pages of separate visitors of any portal: `visit(portal.url, "/", size=PHONE)`.
 
     After the test no page may have met an error of a script, a breach of the content policy, or
     a request to another host.
@@ -96,14 +105,22 @@ def open_page(browser: Browser, live_portal: str) -> Iterator[OpenPage]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def start(path: str = "/", *, size: dict[str, int] = PHONE, language: str = "en") -> Page:
+    def start(
+        portal: str,
+        path: str = "/",
+        *,
+        size: dict[str, int] = PHONE,
+        language: str = "fr",
+        **more: object,
+    ) -> Page:
         context = browser.new_context(
-            base_url=live_portal,
+            base_url=portal,
             viewport=size,
             locale=language,
             timezone_id="Europe/Paris",
             has_touch=size == PHONE,
             is_mobile=size == PHONE,
+            **more,
         )
         context.set_default_timeout(PATIENCE_MILLISECONDS)
         contexts.append(context)
@@ -118,13 +135,19 @@ def open_page(browser: Browser, live_portal: str) -> Iterator[OpenPage]:
     assert not faults
 
 
+@pytest.fixture
+def open_page(live_portal: str, visit: OpenPage) -> OpenPage:
+    """Open pages of the test database: `open_page("/", size=LAPTOP, java_script_enabled=False)`."""
+    return partial(visit, live_portal)
+
+
 def _watch(page: Page, faults: list[str]) -> None:
-    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
     page.on(
         "console",
         lambda said: (
-            faults.append(said.text)
-            if said.type == "error" and _EXPECTED not in said.text
+            faults.append(f"{page.url}: {said.text}")
+            if said.type == "error" and not _EXPECTED.search(said.text)
             else None
         ),
     )
@@ -139,20 +162,27 @@ def _watch(page: Page, faults: list[str]) -> None:
 
 
 @pytest.fixture
-def phone(open_page: OpenPage) -> Page:
-    """Give a phone that has opened the first page."""
-    return open_page(size=PHONE)
+def background_work(transactional_db: None) -> Iterator[None]:
+    """Let Celery's worker do what pages leave to it, as in the portal."""
+    with EmbeddedWorker():
+        yield
+    app.conf.task_always_eager = True
 
 
 @pytest.fixture
-def laptop(open_page: OpenPage) -> Page:
-    """Give an organiser's laptop that has opened the first page."""
-    return open_page(size=LAPTOP)
+def picture(tmp_path: Path) -> Picture:
+    """Keep what people see, on a phone and on a laptop: `picture(page, "check-in")`.
 
+    The pictures go to the folder that OUDLER_SCREENSHOTS names.
+    """
+    folder = Path(os.environ.get("OUDLER_SCREENSHOTS") or tmp_path / "screenshots")
 
-@pytest.fixture
-def screenshots() -> Path:
-    """Give the folder where journeys put their pictures."""
-    folder = Path(__file__).parent.parent / "test-artifacts"
-    folder.mkdir(exist_ok=True)
-    return folder
+    def take(page: Page, name: str) -> None:
+        usual = page.viewport_size
+        assert usual
+        for width in (PHONE["width"], LAPTOP["width"]):
+            page.set_viewport_size({"width": width, "height": usual["height"]})
+            page.screenshot(path=folder / f"{name}-{width}.png", full_page=True)
+        page.set_viewport_size(usual)
+
+    return take

@@ -1,0 +1,69 @@
+"""What people do on the pages, in the words that they see there."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, override, pgettext
+from playwright.sync_api import Locator, Page
+
+from tests.browser import PHONE
+
+
+def fr(text: str, context: str = "", **values: object) -> str:
+    """Return what a French page says for an English source text."""
+    with override("fr"):
+        said = pgettext(context, text) if context else gettext(text)
+    return said % values if values else said
+
+
+def press(page: Page, label: str, *, role: str = "button") -> None:
+    """Tap on a phone, or click, the one button (or link) of this name."""
+    touch(page, page.get_by_role(role, name=label, exact=True))
+
+
+def touch(page: Page, target: Locator) -> None:
+    if page.viewport_size == PHONE:
+        target.tap()
+    else:
+        target.click()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Result:
+    """A played hand as its table says it: "Garde by Adèle, 49 points with two oudlers"."""
+
+    declarer: str
+    contract: str = "Garde"
+    points: str = "49"
+    oudlers: int = 2
+    side: str = "attack"
+
+
+def choose(page: Page, group: str, label: str) -> None:
+    """Tap a tile of a named row of tiles."""
+    tiles = page.get_by_role("group", name=group, exact=True)
+    tile = tiles.locator(".tile").filter(has=page.get_by_text(label, exact=True))
+    touch(page, tile)
+
+
+def bid(page: Page, result: Result) -> None:
+    """Take the first step: who takes it, and what was bid."""
+    choose(page, fr("Who takes it?"), result.declarer)
+    choose(page, fr("What was bid?"), fr(result.contract))
+    press(page, fr("Next: the result"))
+
+
+def count(page: Page, result: Result) -> None:
+    """Take the second step up to saving, with the keypad."""
+    if result.side == "defence":
+        choose(page, fr("Whose points do you count?"), fr("of the defence"))
+    keypad = page.get_by_role("group", name=fr("Keypad"), exact=True)
+    for figure in result.points:
+        touch(page, keypad.get_by_role("button", name=figure, exact=True))
+    choose(page, fr("Oudlers of the attack"), str(result.oudlers))
+
+
+def enter(page: Page, result: Result, *, number: int) -> None:
+    """Type a whole hand and save it."""
+    bid(page, result)
+    count(page, result)
+    press(page, fr("Save hand {number}").format(number=number))
