@@ -12,10 +12,14 @@ from django.utils.translation import gettext_lazy as _
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
-    """Title of a switch, and the words for its codes; a code without words stands as it is."""
+    """Title of a switch, and the words for its codes; a code without words stands as it is.
+
+    `explained` replaces a sentence of the engine that speaks of codes.
+    """
 
     title: Promise
     choices: Mapping[str, Promise] = field(default_factory=dict)
+    explained: Promise | None = None
 
 
 _OFF = _("Not played")
@@ -39,7 +43,13 @@ WORDS: Mapping[str, OptionWords] = {
             "abomey": _("From the garde on: 25 and the margin, × 1, 2, 4"),
         },
     ),
-    "pousse": OptionWords(_("Pousse")),
+    "pousse": OptionWords(
+        _("Pousse"),
+        explained=_(
+            "A bid between petite and garde. It needs a scale with the pousse, in tens, or of 20"
+            " to 320."
+        ),
+    ),
     "contracts": OptionWords(
         _("Contracts"),
         {
@@ -100,7 +110,10 @@ WORDS: Mapping[str, OptionWords] = {
             "house": _("A sum of your own, from the side that wins the hand"),
         },
     ),
-    "misere_house_points": OptionWords(_("Misère: a sum of your own")),
+    "misere_house_points": OptionWords(
+        _("Misère: a sum of your own"),
+        explained=_("What a misère takes from the side that wins, for each defender."),
+    ),
     "last_trick_excuse": OptionWords(
         _("The Excuse in the last trick"),
         {

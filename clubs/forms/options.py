@@ -56,7 +56,7 @@ def _name(spec: OptionSpec) -> str:
 
 def _field(spec: OptionSpec, stored: Mapping[str, object]) -> forms.Field:
     words = WORDS.get(spec.name)
-    explained = sentence(spec.message)
+    explained = str((words and words.explained) or sentence(spec.message))
     label = str(words.title) if words else explained
     initial = stored.get(spec.name, spec.default)
     if spec.kind is OptionKind.BOOL:
