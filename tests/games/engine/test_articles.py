@@ -13,6 +13,7 @@ from tests.factories import french_tarot_tables as tables
 
 ENGINE = Path(games.engine.__file__).parent
 PAGE = (ENGINE.parents[1] / "docs" / "rules" / "french-tarot.md").read_text(encoding="utf-8")
+FRENCH_TAROT = [rules for rules in all_rules() if rules.game == "french-tarot"]
 OTHER_PAGES = {"form", "notation"}
 CONTRACTS = {
     "petite": "petite",
@@ -37,7 +38,7 @@ def _table(heading: str, number: int = 0) -> list[list[str]]:
 
 
 def _cited() -> Iterator[str]:
-    for rules in all_rules():
+    for rules in FRENCH_TAROT:
         yield from (kind.article for kind in rules.problems)
         yield from (option.article for option in rules.options)
     for path in (ENGINE / "french_tarot").rglob("*.py"):
@@ -56,7 +57,7 @@ def test_every_cited_paragraph_exists():
 def test_every_switch_and_choice_is_explained():
     named = {
         str(word)
-        for rules in all_rules()
+        for rules in FRENCH_TAROT
         for option in rules.options
         for word in (option.name, *(option.choices if option.kind == "choice" else ()))
     }
