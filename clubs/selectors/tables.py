@@ -153,11 +153,11 @@ def players_of(rules_id: str) -> int:
     return int(rules_id.rpartition("/")[2])
 
 
-def everyone_of(*, table: Table) -> Mapping[int, str]:
+def everyone_of(*, table: Table) -> dict[int, str]:
     """Return the names of all who sit or have sat at a table, by member id."""
-    seated = Member.objects.filter(seats__table=table)
-    played = Member.objects.filter(hand_seats__hand__table=table)
-    return dict((seated | played).distinct().values_list("pk", "name"))
+    members = set(Seat.objects.filter(table=table).values_list("member_id", flat=True))
+    rings = HandVersion.objects.filter(hand__table=table).values_list("ring", flat=True)
+    return names_of(members.union(*rings))
 
 
 def has_played(*, table: Table, players: str) -> bool:

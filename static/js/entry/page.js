@@ -1,17 +1,22 @@
 // The page of a table: one form for one hand after the other, which never leaves the page.
+import { Courier } from "./courier.js";
 import { HandForm } from "./form.js";
 import { showHead, structural } from "./head.js";
 import { clearRefusal, showRefusal, showWaiting } from "./notes.js";
 import { Draft, Outbox, newKey } from "./outbox.js";
 import { asNumber, showSum } from "./points.js";
-import { deliver, look, send } from "./post.js";
+import { look, send } from "./post.js";
 import { Preview } from "./preview.js";
 import { sitting, upcoming } from "./rotation.js";
 import { countDown, showStrip } from "./strip.js";
 
 const LOOK_EVERY = 8_000;
-const WAIT = [2_000, 4_000, 8_000, 15_000, 30_000];
 const TYPED_AT_LEAST = 60_000;
+// On a slow network nobody has to watch the hand leave.
+const PATIENCE = 3_000;
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+const asRefusal = ({ status, sentences, fields, standing }) => ({ status, sentences, fields, standing });
 
 export class TablePage {
   constructor(element, state, words) {
@@ -21,6 +26,7 @@ export class TablePage {
     this.form.voids = state.voids;
     this.outbox = new Outbox(state.table);
     this.draft = new Draft(state.table);
+    this.editing = null;
     this.preview = new Preview({
       url: state.preview,
       form: this.form,
@@ -28,7 +34,13 @@ export class TablePage {
       structural: () => structural(words, this.form, this.seats()),
       answered: (body) => (this.asked = body),
     });
-    this.tries = 0;
+    this.courier = new Courier({
+      outbox: this.outbox,
+      url: state.enter,
+      stored: (hand, body) => this.stored(hand, body),
+      refused: (hand, body) => this.refused(hand, body),
+      rested: () => this.refresh(),
+    });
     this.listen();
     countDown(words);
     this.begin();
@@ -39,9 +51,9 @@ export class TablePage {
     element.addEventListener("input", (event) => this.typed(event));
     element.addEventListener("submit", (event) => this.submitted(event));
     document.querySelector("[data-back]")?.addEventListener("click", (event) => this.pressed(event, () => this.step(1)));
-    for (const name of ["online", "pageshow"]) addEventListener(name, () => this.wake());
-    document.addEventListener("visibilitychange", () => document.hidden || this.wake());
-    document.addEventListener("oudler:connection", (event) => event.detail.reachable && this.wake());
+    for (const name of ["online", "pageshow"]) addEventListener(name, () => this.courier.wake());
+    document.addEventListener("visibilitychange", () => document.hidden || this.courier.wake());
+    document.addEventListener("oudler:connection", (event) => event.detail.reachable && this.courier.wake());
     document.body.addEventListener("oudler:table", () => this.lookNow({ undone: true }));
     setInterval(() => document.hidden || this.lookNow(), LOOK_EVERY);
     document.querySelector("#who form")?.addEventListener("submit", (event) => this.saidWho(event));
@@ -62,7 +74,7 @@ export class TablePage {
     } else if (this.outbox.size) this.blank();
     else this.step(Number(this.form.element.dataset.step), { quiet: true });
     this.refresh();
-    this.wake();
+    this.courier.wake();
   }
 
   seats() {
@@ -108,7 +120,7 @@ export class TablePage {
     this.form.grey(structural(this.words, this.form, seats));
     showSum(this.form, this.words);
     showWaiting(this.outbox, this.words, {
-      ...this.delay,
+      ...this.courier.delay,
       open: (hand) => this.mend(hand),
       discard: (hand) => this.discard(hand),
     });
@@ -195,7 +207,7 @@ export class TablePage {
     this.outbox.put(fields);
     this.mine = fields.client_key;
     this.resting(true);
-    await this.flush();
+    await Promise.race([this.courier.go(), pause(PATIENCE)]);
     this.resting(false);
     if (this.mine) this.kept();
   }
@@ -214,62 +226,26 @@ export class TablePage {
     }
   }
 
-  async flush() {
-    if (this.flushing) return;
-    this.flushing = true;
-    clearTimeout(this.timer);
-    while (this.outbox.next) {
-      const hand = this.outbox.next;
-      const { kind, body, trouble } = await deliver(this.state.enter, hand.fields);
-      this.delay = { denied: kind === "denied", trouble };
-      if (kind === "stored") this.stored(hand, body);
-      else if (kind === "refused") this.refused(hand, body);
-      else break;
-    }
-    this.flushing = false;
-    if (this.outbox.next) this.retry();
-    else this.tries = 0;
-    this.refresh();
-  }
-
-  retry() {
-    const pause = WAIT[Math.min(this.tries, WAIT.length - 1)];
-    this.tries += 1;
-    this.timer = setTimeout(() => this.flush(), pause);
-  }
-
-  wake() {
-    this.tries = 0;
-    if (this.outbox.next) this.flush();
-  }
-
   stored(hand, body) {
-    this.outbox.remove(hand);
     this.sent = hand.fields;
     this.news(body);
-    if (this.mine === hand.fields.client_key) {
-      this.mine = null;
-      this.blank();
-    }
+    if (this.mine !== hand.fields.client_key) return;
+    this.mine = null;
+    this.blank();
   }
 
   refused(hand, body) {
-    const hole = body.status === "taken" && !body.standing && body.next_number < Number(hand.fields.number);
-    if (hole) {
-      this.outbox.renumber(hand, body.next_number);
-      return;
-    }
     if (this.mine === hand.fields.client_key) {
       // Its person is still before the form.
       this.mine = null;
-      this.outbox.remove(hand);
+      if (this.editing !== hand) this.outbox.remove(hand);
+      else this.outbox.refuse(hand, asRefusal(body));
       this.news(body);
       this.explain(body);
-    } else {
-      const { status, sentences, fields, standing, next_number } = body;
-      this.outbox.refuse(hand, { status, sentences, fields, standing, next_number });
-      this.news(body);
+      return;
     }
+    this.outbox.refuse(hand, asRefusal(body));
+    this.news(body);
   }
 
   explain(refusal) {
@@ -277,11 +253,11 @@ export class TablePage {
     const choices = {
       taken: [
         [words.mineIsNext, () => this.asNext()],
-        [words.discardMine, () => this.blank()],
+        [words.discardMine, () => this.discard(this.editing)],
       ],
       repeated: [
         [words.again, () => this.save({ repeat: "1" })],
-        [words.discardMine, () => this.blank()],
+        [words.discardMine, () => this.discard(this.editing)],
       ],
       consent: [[words.yes, () => this.save({ consent: "1" })]],
     };
@@ -295,8 +271,10 @@ export class TablePage {
     showRefusal(this.form, refusal, choices[refusal.status] ?? []);
   }
 
+  // A hand that waited takes the later ones along to their new numbers.
   asNext() {
-    const next = upcoming(this.state, this.outbox);
+    if (this.editing) this.outbox.renumber(this.editing, this.state.number);
+    const next = upcoming(this.state, this.editing ? { last: undefined } : this.outbox);
     for (const [name, value] of Object.entries({ number: next.number, ring: next.ring })) this.form.set(name, value);
     this.form.set("dealer", next.dealer);
     clearRefusal(this.form);
@@ -304,17 +282,18 @@ export class TablePage {
     this.step(out ? 1 : this.at);
   }
 
+  // It stays in its place among the waiting hands until it is saved or discarded.
   mend(hand) {
-    this.outbox.remove(hand);
+    this.editing = hand;
     this.open(hand.fields, 2);
     this.explain(hand.refusal);
   }
 
   discard(hand) {
-    this.outbox.remove(hand);
-    this.tries = 0;
-    this.refresh();
-    this.flush();
+    if (hand) this.outbox.remove(hand);
+    if (hand === this.editing) this.blank();
+    else this.refresh();
+    this.courier.wake();
   }
 
   // The portal says how the table stands; what is being typed here is not touched.
@@ -328,7 +307,7 @@ export class TablePage {
   }
 
   async lookNow({ undone = false } = {}) {
-    if (this.flushing) return;
+    if (this.courier.going) return;
     let answer;
     try {
       answer = await look(this.state.enter);
@@ -346,6 +325,7 @@ export class TablePage {
   // Another phone was faster.
   moved() {
     const next = upcoming(this.state, this.outbox);
+    if (this.editing) return undefined;
     if (!this.touched) return this.blank();
     if (Number(this.form.value("number")) >= next.number) return undefined;
     const sentence = this.words.taken.replace("{number}", this.form.value("number"));
