@@ -214,7 +214,10 @@ CELERY_TIMEZONE = TIME_ZONE
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
-CELERY_BROKER_TRANSPORT_OPTIONS = {} if REDIS_URL else {"polling_interval": 0.02}
+# Who types a hand does not wait for a Redis that is away: the sweep counts it later.
+CELERY_BROKER_TRANSPORT_OPTIONS = (
+    {"max_retries": 0, "socket_connect_timeout": 1} if REDIS_URL else {"polling_interval": 0.02}
+)
 CELERY_BEAT_SCHEDULE = {"sweep": {"task": "rating.tasks.sweep", "schedule": 30.0}}
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "beat-schedule")
 
