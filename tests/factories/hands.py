@@ -70,6 +70,13 @@ def play_on(state, *, high=(), keep=""):
     return state
 
 
+def lowest(state, cards_played=1):
+    """Play the lowest legal card of so many seats in turn."""
+    for _ in range(cards_played):
+        state = state.apply(next(a for a in state.legal_actions() if a.verb is Verb.PLAY))
+    return state
+
+
 def choose(rng: Random, state):
     """Return an action at random, not so wildly that every hand ends in the highest contract."""
     actions = state.legal_actions()
