@@ -36,9 +36,7 @@ _SWITCHES = [
 ]
 # The browser and htmx report an answer of 4xx, a cut network and an interrupted stream like this;
 # all are met on purpose.
-_EXPECTED = re.compile(
-    r"Failed to load resource|htmx:sendError|htmx:afterRequest|\[object Event\]"
-)
+_EXPECTED = re.compile(r"Failed to load resource|htmx:sendError|htmx:afterRequest|\[object Event\]")
 
 OpenPage = Callable[..., Page]
 Picture = Callable[[Page, str], None]
@@ -182,7 +180,10 @@ def picture(tmp_path: Path) -> Picture:
         assert usual
         for width in (PHONE["width"], LAPTOP["width"]):
             page.set_viewport_size({"width": width, "height": usual["height"]})
-            page.screenshot(path=folder / f"{name}-{width}.png", full_page=True)
+            # As tall as the page, so that its lowest bar does not cover its middle.
+            height = page.evaluate("document.documentElement.scrollHeight")
+            page.set_viewport_size({"width": width, "height": height})
+            page.screenshot(path=folder / f"{name}-{width}.png")
         page.set_viewport_size(usual)
 
     return take

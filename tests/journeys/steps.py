@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, override, pgettext
 from playwright.sync_api import Locator, Page
 
+from clubs.views import entry_page
 from tests.browser import PHONE
 
 
@@ -13,6 +14,12 @@ def fr(text: str, context: str = "", **values: object) -> str:
     with override("fr"):
         said = pgettext(context, text) if context else gettext(text)
     return said % values if values else said
+
+
+def told(sentence: str, **values: object) -> str:
+    """Return a sentence that the script of the entry page says in French, by its name."""
+    with override("fr"):
+        return entry_page.script_words()[sentence].format(**values)
 
 
 def press(page: Page, label: str, *, role: str = "button") -> None:
@@ -49,7 +56,7 @@ def bid(page: Page, result: Result) -> None:
     """Take the first step: who takes it, and what was bid."""
     choose(page, fr("Who takes it?"), result.declarer)
     choose(page, fr("What was bid?"), fr(result.contract))
-    press(page, fr("Next: the result"))
+    press(page, told("next"))
 
 
 def count(page: Page, result: Result) -> None:
@@ -66,4 +73,4 @@ def enter(page: Page, result: Result, *, number: int) -> None:
     """Type a whole hand and save it."""
     bid(page, result)
     count(page, result)
-    press(page, fr("Save hand {number}").format(number=number))
+    press(page, told("save", number=number))

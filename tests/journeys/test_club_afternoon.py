@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from clubs.models import Club, Hand, HandState, PlaySession, Presence, SessionState, Table, Trust
 from rating.models import Rating, RatingChange, SessionStanding
 from tests.browser import LAPTOP
-from tests.journeys.steps import Result, bid, choose, count, enter, fr, press, touch
+from tests.journeys.steps import Result, bid, choose, count, enter, fr, press, told, touch
 
 pytestmark = pytest.mark.journey
 
@@ -181,9 +181,9 @@ def first_hand(phone: Page, table: Table, people: list[str], picture) -> None:
     picture(phone, "14-preview")
     assert not Hand.objects.exists()
 
-    save = phone.get_by_role("button", name=fr("Save hand {number}").format(number=1))
+    save = phone.get_by_role("button", name=told("save", number=1))
     save.dblclick()
-    expect(phone.locator("[data-number]")).to_have_text(fr("Hand {number}").format(number=2))
+    expect(phone.locator("[data-number]")).to_have_text(told("hand", number=2))
     expect(phone.locator("#last-hand")).to_contain_text(people[1])
     picture(phone, "15-saved")
     stored = Hand.objects.get()
@@ -200,9 +200,9 @@ def two_hands_without_network(phone: Page, table: Table, people: list[str], pict
         Result(declarer=people[2], contract="Petite", points="45", oudlers=1),
         number=2,
     )
-    expect(phone.locator("#waiting")).to_have_text(fr("Saved here: 1 hand waits for the network."))
+    expect(phone.locator("#waiting")).to_have_text(told("waitingOne"))
     enter(phone, Result(declarer=people[0], points="40", side="defence"), number=3)
-    waiting = fr("Saved here: {count} hands wait for the network.").format(count=2)
+    waiting = told("waitingMany", count=2)
     expect(phone.locator("#waiting")).to_have_text(waiting)
     picture(phone, "16-no-network")
     assert table.hands.count() == 1
@@ -335,5 +335,7 @@ def close(laptop: Page, phone: Page, session: PlaySession, picture) -> None:
     session.refresh_from_db()
     assert session.state == SessionState.CLOSED
     phone.reload()
-    expect(phone.get_by_text(fr("This session is over: its table codes are closed."))).to_be_visible()
+    expect(
+        phone.get_by_text(fr("This session is over: its table codes are closed."))
+    ).to_be_visible()
     picture(phone, "30-over")
