@@ -153,7 +153,7 @@ def _watch(page: Page, faults: list[str]) -> None:
         "request",
         lambda request: (
             faults.append(f"asked another host: {request.url}")
-            if urlsplit(request.url).hostname not in {"127.0.0.1", None}
+            if urlsplit(request.url).hostname not in {"127.0.0.1", "localhost", None}
             else None
         ),
     )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from django.utils.translation import gettext, override, pgettext
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from clubs.views import entry_page
 from tests.browser import PHONE
@@ -74,3 +74,9 @@ def enter(page: Page, result: Result, *, number: int) -> None:
     bid(page, result)
     count(page, result)
     press(page, told("save", number=number))
+
+
+def see_last_hand(page: Page, number: int) -> None:
+    """See on a table's page that the portal holds the hand of this number, and none after it."""
+    strip = page.locator("#last-hand").get_by_role("link").first
+    expect(strip).to_contain_text(told("hand", number=number))

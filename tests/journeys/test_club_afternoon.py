@@ -10,7 +10,18 @@ from playwright.sync_api import Page, expect
 from clubs.models import Club, Hand, HandState, PlaySession, Presence, SessionState, Table, Trust
 from rating.models import Rating, RatingChange, SessionStanding
 from tests.browser import LAPTOP
-from tests.journeys.steps import Result, bid, choose, count, enter, fr, press, told, touch
+from tests.journeys.steps import (
+    Result,
+    bid,
+    choose,
+    count,
+    enter,
+    fr,
+    press,
+    see_last_hand,
+    told,
+    touch,
+)
 
 pytestmark = pytest.mark.journey
 
@@ -184,7 +195,7 @@ def first_hand(phone: Page, table: Table, people: list[str], picture) -> None:
     save = phone.get_by_role("button", name=told("save", number=1))
     save.dblclick()
     expect(phone.locator("[data-number]")).to_have_text(told("hand", number=2))
-    expect(phone.locator("#last-hand")).to_contain_text(people[1])
+    see_last_hand(phone, 1)
     picture(phone, "15-saved")
     stored = Hand.objects.get()
     assert stored.versions.get().entered_by_member.name == people[1]
@@ -209,7 +220,7 @@ def two_hands_without_network(phone: Page, table: Table, people: list[str], pict
 
     phone.context.set_offline(False)
     expect(phone.locator("#waiting")).to_be_hidden()
-    expect(phone.locator("#last-hand")).to_contain_text(people[0])
+    see_last_hand(phone, 3)
     picture(phone, "17-network-is-back")
     hands = table.hands.order_by("entered_at")
     assert [hand.number for hand in hands] == [1, 2, 3]
@@ -245,10 +256,10 @@ def judge(other: Page, table: Table, people: list[str], picture) -> None:
 def take_back(phone: Page, table: Table, people: list[str], picture) -> None:
     """What was typed wrong is taken back at once, and stands in the form again."""
     enter(phone, Result(declarer=people[4], points="61"), number=4)
-    expect(phone.locator("#last-hand")).to_contain_text(people[4])
+    see_last_hand(phone, 4)
     picture(phone, "20-undo")
     touch(phone, phone.locator("#last-hand [data-undo] button"))
-    expect(phone.locator("#last-hand")).to_contain_text(people[0])
+    see_last_hand(phone, 3)
     expect(phone.get_by_role("textbox", name=fr("Points"))).to_have_value("61")
     picture(phone, "21-taken-back")
     assert table.hands.exclude(state=HandState.WITHDRAWN).count() == 3

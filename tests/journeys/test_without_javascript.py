@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from clubs.models import Presence, SessionState, Table
 from tests.factories.clubs import MemberFactory, SessionFactory
-from tests.journeys.conftest import FIVE, PASSWORD
+from tests.journeys.people import CODE, FIVE, PASSWORD
 from tests.journeys.steps import choose, fr, press, touch
 
 pytestmark = pytest.mark.journey
@@ -30,8 +30,10 @@ def test_people_are_checked_in_and_seated(page, organiser, picture) -> None:
     page.goto(f"/sessions/{session.pk}/check-in/")
     sign_in(page)
     for name in FIVE:
-        row = page.locator(".roll").get_by_role("button", name=name).and_(
-            page.locator("[aria-pressed]")
+        row = (
+            page.locator(".roll")
+            .get_by_role("button", name=name)
+            .and_(page.locator("[aria-pressed]"))
         )
         touch(page, row)
         expect(row).to_have_attribute("aria-pressed", "true")
@@ -78,7 +80,7 @@ def test_a_hand_is_entered_in_two_steps_and_corrected(page, table: Table, pictur
 
 
 def test_a_problem_is_told_and_what_was_typed_stays(page, table: Table) -> None:
-    page.goto("/t/un-code-pour-la-table-1/")
+    page.goto(CODE)
     choose(page, fr("Who takes it?"), "Bruno")
     choose(page, fr("What was bid?"), fr("Garde"))
     press(page, fr("Next: the result"))
