@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from games.engine.cli.score import NOT_UTF8, by_seat, lines_of, problem_of, refusal
+from games.engine.cli.score import NOT_UTF8, lines_of, problem_of, refusal, totals_of
 from games.engine.core.notation.check import play
 from games.engine.core.notation.dump import dump
 from games.engine.core.notation.errors import NotationError
@@ -77,6 +77,6 @@ def _result(record: Record, summary: Mapping[str, object]) -> dict[str, object]:
         "warnings": [problem_of(warning) for warning in judgement.warnings],
     }
     if judgement.sheet is not None:
-        result["totals"] = by_seat(judgement.sheet.totals)
+        result |= totals_of(judgement.sheet)
         result["lines"] = lines_of(judgement.sheet)
     return result

@@ -1,0 +1,1 @@
+"""Questions to a summary, one module a subject (rules page, 9)."""

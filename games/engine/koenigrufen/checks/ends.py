@@ -1,0 +1,95 @@
+"""Hands that ended early: given up, or because of a broken rule (rules page, 9, rows 34 and 36)."""
+
+from __future__ import annotations
+
+from games.engine.core.problems import Problem
+from games.engine.koenigrufen import catalogue
+from games.engine.koenigrufen.checks.form import KrCheck, check
+from games.engine.koenigrufen.house import House
+from games.engine.koenigrufen.summary import Summary
+from games.engine.koenigrufen.tables import Talon
+from games.engine.koenigrufen.words import BIRDS, CONTRACT_LABELS, Side
+
+RESULTS = ("card_points", "blatt", "tricks", "piles")
+
+
+def conceded_off(summary: Summary, house: House) -> Problem | None:
+    if not summary.conceded or house.schleifen:
+        return None
+    return catalogue.CONCEDED_OFF.at("conceded")
+
+
+def conceded_solo(summary: Summary, _house: House) -> Problem | None:
+    """Row 36: nobody sees the talon of a Solorufer."""
+    if not summary.conceded or summary.family is None or summary.game.talon is not Talon.DEFENCE:
+        return None
+    label = CONTRACT_LABELS[summary.contract]
+    return catalogue.CONCEDED_WRONG_GAME.at("conceded", contract=label)
+
+
+def conceded_not_in_talon(summary: Summary, _house: House) -> Problem | None:
+    """Row 36."""
+    if not summary.conceded or summary.king_in_talon:
+        return None
+    return catalogue.CONCEDED_NOT_IN_TALON.at("king_in_talon")
+
+
+def conceded_contra(summary: Summary, _house: House) -> Problem | None:
+    if not summary.conceded or summary.double == 1:
+        return None
+    return catalogue.CONCEDED_WITH_RESULT.at("double")
+
+
+def conceded_feat(summary: Summary, _house: House) -> Problem | None:
+    """5: the bird that was bid is paid with the game, and nothing else."""
+    for number, entry in enumerate(summary.feats if summary.conceded else ()):
+        bid = entry.feat in BIRDS and entry.announced and entry.side is Side.DECLARER
+        if not bid or entry.made or entry.double > 1:
+            return catalogue.CONCEDED_FEAT.at(f"feats.{number}.feat")
+    return None
+
+
+def renonce_not_at_table(summary: Summary, house: House) -> Problem | None:
+    """Row 34."""
+    if summary.renonce_by is None or summary.renonce_by in house.seats:
+        return None
+    return catalogue.RENONCE_NOT_AT_TABLE.at("renonce_by")
+
+
+def renonce_feat(summary: Summary, _house: House) -> Problem | None:
+    if summary.renonce_by is None:
+        return None
+    for number, entry in enumerate(summary.feats):
+        if not entry.announced:
+            return catalogue.RENONCE_FEAT.at(f"feats.{number}.announced")
+    return None
+
+
+def renonce_conceded(summary: Summary, _house: House) -> Problem | None:
+    if summary.renonce_by is None or not summary.conceded:
+        return None
+    return catalogue.RENONCE_WITH_RESULT.at("conceded")
+
+
+def _no_result(field: str) -> KrCheck:
+    def find(summary: Summary, _house: House) -> Problem | None:
+        if field == "blatt" and summary.blatt is None:
+            return None
+        if summary.renonce_by is not None:
+            return catalogue.RENONCE_WITH_RESULT.at(field)
+        return catalogue.CONCEDED_WITH_RESULT.at(field) if summary.conceded else None
+
+    return check(find, field, "renonce_by", "conceded")
+
+
+CHECKS = (
+    check(conceded_off, "conceded"),
+    check(conceded_solo, "contract", "conceded"),
+    check(conceded_not_in_talon, "conceded", "king_in_talon"),
+    check(conceded_contra, "conceded", "double"),
+    check(conceded_feat, "conceded", "feats"),
+    check(renonce_not_at_table, "renonce_by"),
+    check(renonce_feat, "renonce_by", "feats"),
+    check(renonce_conceded, "renonce_by", "conceded"),
+    *map(_no_result, RESULTS),
+)

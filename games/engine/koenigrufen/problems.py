@@ -1,0 +1,137 @@
+"""All that cannot be true in a summary, and what a person should confirm (rules page, 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.engine.core.checks import found_by, is_new
+from games.engine.core.problems import Problem
+from games.engine.koenigrufen import catalogue
+from games.engine.koenigrufen.checks import contra, ends, feats, fields, piles, players, points
+from games.engine.koenigrufen.checks.fields import GIVEN
+from games.engine.koenigrufen.house import House
+from games.engine.koenigrufen.read import WITH_DEFAULT, Reading
+from games.engine.koenigrufen.summary import Summary
+from games.engine.koenigrufen.tables import Family
+from games.engine.koenigrufen.words import Contract
+
+# the fields that a game does not have come first: what else is wrong with them follows from that
+CHECKS = (
+    *fields.CHECKS,
+    *players.CHECKS,
+    *points.CHECKS,
+    *feats.CHECKS,
+    *contra.CHECKS,
+    *piles.CHECKS,
+    *ends.CHECKS,
+)
+
+
+def _is_void(reading: Reading) -> bool:
+    return "contract" in reading.said and reading.summary.contract is Contract.VOID
+
+
+def _void(reading: Reading) -> Iterator[Problem]:
+    for field, given in GIVEN.items():
+        if field in reading.said and given(reading.summary):
+            yield catalogue.VOID_WITH_DETAILS.at(field)
+
+
+def _missing(reading: Reading, house: House) -> Iterator[Problem]:
+    known, summary = reading.said | reading.unreadable, reading.summary
+    if "contract" not in known:
+        yield catalogue.CONTRACT_MISSING.at("contract")
+    if "contract" not in reading.said:
+        return
+    if "declarer" not in known and summary.family is not Family.EVERYONE:
+        yield catalogue.DECLARER_MISSING.at("declarer")
+    if summary.family is Family.CALLING:
+        yield from _missing_call(reading)
+    if summary.renonce_by is None and not summary.conceded:
+        yield from _missing_result(known, summary, house)
+
+
+def _missing_call(reading: Reading) -> Iterator[Problem]:
+    summary, unreadable = reading.summary, reading.unreadable
+    if summary.called is None and "called" not in unreadable:
+        yield catalogue.CALLED_MISSING.at("called")
+    alone = summary.king_in_talon or not unreadable.isdisjoint({"partner", "king_in_talon"})
+    if summary.partner is None and not alone:
+        yield catalogue.PARTNER_MISSING.at("partner")
+
+
+def _missing_result(known: set[str], summary: Summary, house: House) -> Iterator[Problem]:
+    if summary.family is Family.EVERYONE:
+        if "piles" not in known:
+            yield catalogue.PILES_MISSING.at("piles")
+    elif summary.family is Family.NEGATIVE:
+        if "tricks" not in known:
+            yield catalogue.TRICKS_MISSING.at("tricks")
+    elif "card_points" not in known and not _decided_by_valat(summary, house):
+        yield catalogue.CARD_POINTS_MISSING.at("card_points")
+
+
+def _decided_by_valat(summary: Summary, house: House) -> bool:
+    """Return whether a Valat says who won: one that was made, or one that replaces the game."""
+    valat = summary.valat
+    return valat is not None and (valat.made or house.valat_multiplies)
+
+
+def problems(reading: Reading, house: House) -> list[Problem]:
+    """Return the errors and warnings of a whole summary, those of its form first."""
+    found = list(reading.problems)
+    if _is_void(reading):
+        return [*found, *_void(reading)]
+    found.extend(_missing(reading, house))
+    said = frozenset(reading.said | (WITH_DEFAULT - reading.unreadable))
+    return [*found, *_told_once(found_by(CHECKS, said, reading.summary, house))]
+
+
+def _told_once(found: Iterator[Problem]) -> Iterator[Problem]:
+    """Leave out what else is wrong with a field that the game does not have at all."""
+    foreign: set[str] = set()
+    for problem in found:
+        field = problem.field.partition(".")[0]
+        if problem.code in _FOREIGN_CODES:
+            foreign.add(field)
+            yield problem
+        elif field not in foreign:
+            yield problem
+
+
+_FOREIGN_CODES = frozenset(
+    kind.code
+    for kind in (
+        catalogue.CALLED_ALONE_GAME,
+        catalogue.PARTNER_ALONE_GAME,
+        catalogue.TALON_ALONE_GAME,
+        catalogue.CONCEDED_WRONG_GAME,
+        catalogue.POINTS_IN_NEGATIVE,
+        catalogue.POINTS_IN_TRISCHAKEN,
+        catalogue.FEAT_IN_NEGATIVE,
+        catalogue.PARTY_DOUBLE_IN_NEGATIVE,
+        catalogue.DOUBLE_TRISCHAKEN,
+        catalogue.DOUBLES_IN_POSITIVE,
+        catalogue.PILES_ELSEWHERE,
+    )
+)
+
+
+def first_new_error(
+    before: Reading, after: Reading, changed: frozenset[str], house: House
+) -> Problem | None:
+    """Return the first error that a half-filled summary has after a change and not before it."""
+    for problem in after.problems:
+        if is_new(problem, before.problems):
+            return problem
+    if _is_void(after):
+        old = list(_void(before)) if _is_void(before) else []
+        return next((problem for problem in _void(after) if is_new(problem, old)), None)
+    touched = [check for check in CHECKS if check.needs & changed]
+    earlier = [] if _is_void(before) else _found(before, house)
+    found = _told_once(found_by(touched, frozenset(after.said), after.summary, house))
+    return next((problem for problem in found if is_new(problem, earlier)), None)
+
+
+def _found(reading: Reading, house: House) -> list[Problem]:
+    return list(found_by(CHECKS, frozenset(reading.said), reading.summary, house))
