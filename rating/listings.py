@@ -17,7 +17,8 @@ from clubs.models import HandSeat, Member
 from clubs.templatetags.hands import contract_label
 from clubs.templatetags.oudler import DASH, signed
 from rating.models import Rating, SeasonStanding
-from rating.selectors.ranking import Places, last_played
+from rating.selectors.ranking import Places
+from rating.standings import played_on
 
 A_PAGE = 50
 NUMBER = {"cell": {"class": "number"}}
@@ -95,7 +96,7 @@ class RankingListing(tables.Table):  # type: ignore[misc]
         return f"{value:.0f}"
 
     def render_last(self, value: str) -> date:
-        return timezone.localdate(last_played(value))
+        return timezone.localdate(played_on(value))
 
 
 class HandHistory(tables.Table):  # type: ignore[misc]

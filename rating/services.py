@@ -83,7 +83,7 @@ def absorb(pool: Pool) -> bool:
         )
     )
     if changes:
-        standings.refresh(session_ids={session_id for _pk, session_id, _order in changes})
+        standings.refresh(changes=[(session_id, order) for _pk, session_id, order in changes])
         earliest = min(order for _pk, _session_id, order in changes)
         if locked.due_from is None or earliest < locked.due_from:
             locked.due_from = earliest

@@ -2,10 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import NamedTuple
 
-from django.db.models import Count, Q, QuerySet, Sum
+from django.db.models import Count, Q, Sum
 
 from clubs.models import HandSeat, HandState, PlaySession, Trust
 from clubs.services import ledger
@@ -40,26 +40,49 @@ def season_days(season: int) -> tuple[date, date]:
     return date(season, SEASON_STARTS_IN, 1), date(season + 1, SEASON_STARTS_IN, 1)
 
 
-def refresh(*, session_ids: Iterable[int]) -> None:
-    """Count sessions anew, and the seasons of their clubs; tell open pages what has changed."""
-    _refresh(PlaySession.objects.filter(pk__in=list(session_ids)))
+def refresh(*, changes: Iterable[tuple[int, str]]) -> None:
+    """Count anew what changed hands (session id, play order) belong to: sessions and seasons.
+
+    A session that was put off has changed where it stood before, too, maybe in another season.
+    Open pages are told which sessions' standings now differ.
+    """
+    orders: defaultdict[int, set[str]] = defaultdict(set)
+    for session_id, play_order in changes:
+        orders[session_id].add(play_order)
+    sessions = PlaySession.objects.filter(pk__in=list(orders)).select_related("club")
+    seasons = {(s.club_id, s.game, season_of(s.date)) for s in sessions}
+    seasons |= {
+        (s.club_id, s.game, season_of(played_on(order).astimezone(s.club.zone).date()))
+        for s in sessions
+        for order in orders[s.pk]
+        if order != ledger.END_OF_PLAY
+    }
+    _refresh(sessions, seasons)
 
 
 def refresh_all(*, club_id: int, game: str) -> None:
-    _refresh(PlaySession.objects.filter(club_id=club_id, rules__startswith=f"{game}/"))
+    sessions = PlaySession.objects.filter(club_id=club_id, rules__startswith=f"{game}/")
+    stored = SeasonStanding.objects.filter(club_id=club_id, game=game)
+    seasons = {season_of(session.date) for session in sessions}
+    seasons |= set(stored.values_list("season", flat=True))
+    _refresh(sessions, {(club_id, game, season) for season in seasons})
 
 
-def _refresh(sessions: QuerySet[PlaySession]) -> None:
-    seasons: defaultdict[tuple[int, str], set[int]] = defaultdict(set)
+def played_on(play_order: str) -> datetime:
+    """Return when the session of a play order began.
+
+    >>> played_on("202603141330" + "0" * 20).isoformat()
+    '2026-03-14T13:30:00+00:00'
+    """
+    return datetime.strptime(play_order[:12], "%Y%m%d%H%M").replace(tzinfo=UTC)
+
+
+def _refresh(sessions: Iterable[PlaySession], seasons: Iterable[tuple[int, str, int]]) -> None:
     for session in sessions:
         if _refresh_session(session):
             ledger.note_page(session)
-        seasons[session.club_id, session.game].add(season_of(session.date))
-    for (club_id, game), some in sorted(seasons.items()):
-        # A session that was put off may have left the season in which it was counted.
-        stored = SeasonStanding.objects.filter(club_id=club_id, game=game)
-        for season in sorted(some | set(stored.values_list("season", flat=True).distinct())):
-            _refresh_season(club_id, game, season)
+    for club_id, game, season in sorted(seasons):
+        _refresh_season(club_id, game, season)
 
 
 def ranks(scores: Sequence[int]) -> list[int]:

@@ -241,11 +241,12 @@ def _move_hands(session: PlaySession) -> None:
     hands = list(Hand.objects.filter(session=session).select_related("table"))
     if not hands:
         return
-    orders = {hand.play_order for hand in hands}
+    old = min(hand.play_order for hand in hands)
     for hand in hands:
         hand.play_order = ledger.play_order(
             session=session, hand_number=hand.number, table_number=hand.table.number
         )
     Hand.objects.bulk_update(hands, ["play_order"], batch_size=500)
-    earliest = min(orders | {hand.play_order for hand in hands})
-    ledger.note_session(session, from_order=earliest)
+    # Both are told: what follows from the old place is to be mended too.
+    for first in (old, min(hand.play_order for hand in hands)):
+        ledger.note_session(session, from_order=first)

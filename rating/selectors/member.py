@@ -10,7 +10,7 @@ from django.db.models.functions import Mod
 from clubs.models import HandSeat, Member, SeatRole
 from rating.models import Rating, RatingChange, SeasonStanding
 from rating.selectors import pools, ranking
-from rating.standings import season_of
+from rating.standings import played_on, season_of
 
 MOST_POINTS = 200
 """A curve of more points looks no different on a screen."""
@@ -81,7 +81,7 @@ def curve(rating: Rating) -> list[Point]:
             Q(phase=0) | Q(hands=rating.hands)
         )
     rows = changes.order_by("play_order").values_list("hands", "after", "play_order")
-    return [Point(hands, value, ranking.last_played(order)) for hands, value, order in rows]
+    return [Point(hands, value, played_on(order)) for hands, value, order in rows]
 
 
 def hands_of(member: Member) -> QuerySet[HandSeat]:

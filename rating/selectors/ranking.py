@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from django.db.models import QuerySet
 
@@ -42,12 +41,3 @@ def places(pool: Pool, *, inactive: bool) -> Places:
 def inactive_count(pool: Pool) -> int:
     """Return how many rated members are hidden unless they are asked for."""
     return Rating.objects.filter(pool=pool, member__is_active=False).count()
-
-
-def last_played(play_order: str) -> datetime:
-    """Return when the session of a play order began.
-
-    >>> last_played("202603141330" + "0" * 20).isoformat()
-    '2026-03-14T13:30:00+00:00'
-    """
-    return datetime.strptime(play_order[:12], "%Y%m%d%H%M").replace(tzinfo=UTC)

@@ -1,16 +1,25 @@
 """The totals of a season."""
 
 import re
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 from django.urls import reverse
 from django.utils import timezone
 
+from clubs.services import sessions
 from rating import services
 from rating.models import SeasonStanding
 from rating.standings import season_of
-from tests.factories.clubs import ClubFactory, MemberFactory, SessionFactory, TableFactory, play
+from tests.factories.clubs import (
+    ORGANISER,
+    ClubFactory,
+    MemberFactory,
+    SessionFactory,
+    TableFactory,
+    play,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -79,14 +88,20 @@ def test_a_season_begins_in_september():
 
 
 def test_a_session_put_off_into_the_next_season_leaves_the_old_one():
-    session = SessionFactory(date=date(2026, 8, 30))
+    begin = datetime(2026, 8, 30, 14, 30, tzinfo=ZoneInfo("Europe/Paris"))
+    session = SessionFactory(date=begin.date(), starts_at=begin, ends_at=begin + timedelta(hours=3))
     table = TableFactory(session=session, people=4)
     play(table)
     services.bring_everything_up_to_date()
-    session.date += timedelta(days=7)
-    session.save()
+    week = timedelta(days=7)
+    plan = sessions.Plan(
+        starts_at=session.starts_at + week,
+        ends_at=session.ends_at + week,
+        players=session.players,
+        place=session.place,
+    )
 
-    play(table)
+    sessions.update(session=session, plan=plan, by=ORGANISER, at=session.starts_at)
     services.bring_everything_up_to_date()
 
     assert set(SeasonStanding.objects.values_list("season", flat=True)) == {2026}
