@@ -101,7 +101,7 @@ def viennese(piles: Piles) -> Result:
 
 
 def tyrolean(piles: Piles) -> Result:
-    """Have the two highest pay 2 each to the two lowest, unless one player pays or is paid by all."""
+    """Have the two highest pay 2 each to the two lowest; one may pay or be paid by all."""
     losers = _losers(piles)
     burgomaster = piles[losers[0]].thirds >= WON_THIRDS
     if burgomaster or losers == [FOREHAND]:

@@ -7,7 +7,7 @@ from games.engine.koenigrufen import catalogue
 from games.engine.koenigrufen.checks.form import KrCheck, check
 from games.engine.koenigrufen.house import House
 from games.engine.koenigrufen.summary import Summary
-from games.engine.koenigrufen.tables import Talon
+from games.engine.koenigrufen.tables import Family, Talon
 from games.engine.koenigrufen.words import BIRDS, CONTRACT_LABELS, Side
 
 RESULTS = ("card_points", "blatt", "tricks", "piles")
@@ -29,7 +29,7 @@ def conceded_solo(summary: Summary, _house: House) -> Problem | None:
 
 def conceded_not_in_talon(summary: Summary, _house: House) -> Problem | None:
     """Row 36."""
-    if not summary.conceded or summary.king_in_talon:
+    if not summary.conceded or summary.king_in_talon or summary.family is not Family.CALLING:
         return None
     return catalogue.CONCEDED_NOT_IN_TALON.at("king_in_talon")
 
@@ -71,25 +71,37 @@ def renonce_conceded(summary: Summary, _house: House) -> Problem | None:
     return catalogue.RENONCE_WITH_RESULT.at("conceded")
 
 
-def _no_result(field: str) -> KrCheck:
-    def find(summary: Summary, _house: House) -> Problem | None:
-        if field == "blatt" and summary.blatt is None:
-            return None
-        if summary.renonce_by is not None:
-            return catalogue.RENONCE_WITH_RESULT.at(field)
-        return catalogue.CONCEDED_WITH_RESULT.at(field) if summary.conceded else None
+def _held(summary: Summary, field: str) -> bool:
+    return field != "blatt" or summary.blatt is not None
 
-    return check(find, field, "renonce_by", "conceded")
+
+def _not_after_renonce(field: str) -> KrCheck:
+    def find(summary: Summary, _house: House) -> Problem | None:
+        if summary.renonce_by is None or not _held(summary, field):
+            return None
+        return catalogue.RENONCE_WITH_RESULT.at(field)
+
+    return check(find, field, "renonce_by")
+
+
+def _not_when_conceded(field: str) -> KrCheck:
+    def find(summary: Summary, _house: House) -> Problem | None:
+        if not summary.conceded or not _held(summary, field):
+            return None
+        return catalogue.CONCEDED_WITH_RESULT.at(field)
+
+    return check(find, field, "conceded")
 
 
 CHECKS = (
     check(conceded_off, "conceded"),
     check(conceded_solo, "contract", "conceded"),
-    check(conceded_not_in_talon, "conceded", "king_in_talon"),
+    check(conceded_not_in_talon, "contract", "conceded", "king_in_talon"),
     check(conceded_contra, "conceded", "double"),
     check(conceded_feat, "conceded", "feats"),
     check(renonce_not_at_table, "renonce_by"),
     check(renonce_feat, "renonce_by", "feats"),
     check(renonce_conceded, "renonce_by", "conceded"),
-    *map(_no_result, RESULTS),
+    *map(_not_after_renonce, RESULTS),
+    *map(_not_when_conceded, RESULTS),
 )

@@ -35,8 +35,9 @@ def material_points(summary: Summary, _house: House) -> Problem | None:
     least = _material(summary, Side.DECLARER)
     if least > summary.most_thirds:
         return catalogue.MATERIAL_POINTS.at(_FIELD, least=_rounded(least))
-    most = ALL_THIRDS - _material(summary, Side.DEFENCE)
-    if most < summary.least_thirds:
+    of_defence = _material(summary, Side.DEFENCE)
+    most = ALL_THIRDS - of_defence
+    if of_defence and most < summary.least_thirds:
         return catalogue.MATERIAL_POINTS_DEFENCE.at(_FIELD, most=_rounded(most))
     return None
 
