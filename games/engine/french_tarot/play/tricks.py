@@ -8,13 +8,12 @@ from typing import ClassVar
 
 from games.engine.core.actions import Action, Verb, card_actions
 from games.engine.core.card_names import card_name
-from games.engine.core.masks import FOOL, PLAIN_MASKS, TRUMPS, Mask, indices, mask_of
+from games.engine.core.masks import EMPTY, FOOL, PLAIN_MASKS, TRUMPS, Mask, indices, mask_of
 from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION, CARD_NOT_HELD, WRONG_PHASE, Phase, Stage
 from games.engine.core.trick import Trick
 from games.engine.core.view import Seen
 from games.engine.french_tarot import catalogue
-from games.engine.french_tarot.deck import DECK
 from games.engine.french_tarot.play import reasons
 from games.engine.french_tarot.play.claiming import is_sure
 from games.engine.french_tarot.play.counting import Claim, Played
@@ -30,8 +29,6 @@ from games.engine.french_tarot.play.terms import (
     Terms,
     is_lone_petit,
 )
-
-PACK: Mask = mask_of(DECK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,15 +189,19 @@ class Tricks:
             return reasons.CLAIM_NOT_LEADING.at(ACTION)
         if not self.tricks:
             return reasons.CLAIM_TOO_EARLY.at(ACTION)
-        holding = self.holdings[self.turn - 1]
-        gone = holding
-        for trick in self.tricks:
-            for index in trick.played:
-                gone |= 1 << index
-        shown_cards = self.terms.discard
-        gone |= shown_cards if self.turn == self.terms.declarer else shown_cards & TRUMPS
-        sure = is_sure(holding, PACK & ~gone, self._fools_known())
+        sure = is_sure(self.holdings[self.turn - 1], self._out(), self._fools_known())
         return None if sure else reasons.CLAIM_NOT_SURE.at(ACTION)
+
+    def _out(self) -> Mask:
+        """Return the cards that the claimer has not seen go: any of them may be held by anyone."""
+        terms, out = self.terms, EMPTY
+        if not terms.talon_is_taken:
+            out = mask_of(terms.setup.talon)
+        elif self.turn != terms.declarer:
+            out = terms.discard & ~TRUMPS
+        for holding in self.holdings:
+            out |= holding
+        return out & ~self.holdings[self.turn - 1]
 
     def _fools_known(self) -> Mask:
         """Return what may be played like the Excuse as far as the claimer knows."""

@@ -94,7 +94,7 @@ def test_a_club_entry_is_scored_without_cards():
 def test_each_record_is_answered_until_the_first_fault():
     good = written(start(french(4), deal(french(4), seed="7")))
     bad = good + "auction 1 pass 1 pass\n"
-    first, second = answers("legal", "\n".join((good, bad, good)))
+    first, second = answers("legal", f"{good}\n{bad}\n{good}")
     assert first["ok"]
     assert second == {
         "ok": False,
