@@ -1,0 +1,1 @@
+"""Slovenian tarok: scores of hands and how they are played."""

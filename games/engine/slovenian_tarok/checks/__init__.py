@@ -1,0 +1,1 @@
+"""What cannot be true in a summary, one module a topic."""

@@ -1,0 +1,158 @@
+"""The options of one table, checked and turned into what scoring and playing look up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games.engine.core.options import OPTION_CONFLICT, OptionSpec, OptionValue, check_values
+from games.engine.core.problems import Problem
+from games.engine.slovenian_tarok.options import SWITCHES
+from games.engine.slovenian_tarok.presets import PRESETS
+from games.engine.slovenian_tarok.tables import (
+    LEVELS,
+    SOLO_ORDER,
+    SPECS,
+    VALUE_TABLES,
+    Kind,
+    Values,
+)
+from games.engine.slovenian_tarok.words import Contract
+
+VALAT_BID = "valat"
+"""What is said in the auction for a solo without talon with an announced valat."""
+_PLACES = {"none": 1, "contra": 2, "re": 3, "sub": 4, "mort": 5}
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """How one table plays: edition, players, and the value of every option."""
+
+    edition: str
+    players: int
+    seats: tuple[int, ...]
+    values: Mapping[str, OptionValue]
+    prices: Values
+    """What each contract of the table is worth; one without a price is not played."""
+
+    def on(self, name: str) -> bool:
+        """Return whether a switch is on."""
+        return self.values[name] is True
+
+    def text(self, name: str) -> str:
+        """Return the code that was chosen."""
+        return str(self.values[name])
+
+    def number(self, name: str) -> int:
+        """Return the number that was chosen."""
+        return int(self.values[name])
+
+    @property
+    def max_level(self) -> int:
+        """The highest factor of a game or feat (8)."""
+        return self.levels[-1]
+
+    @property
+    def levels(self) -> tuple[int, ...]:
+        """Every factor that can be reached, 1 first."""
+        return LEVELS[: _PLACES[self.text("max_level")]]
+
+    def is_played(self, contract: Contract) -> bool:
+        """Return whether the contract exists for this number of players and at this table."""
+        return self.players in SPECS[contract].players and (
+            contract not in SOLO_ORDER or contract in self.prices
+        )
+
+    def calls_king(self, contract: Contract) -> bool:
+        """Return whether the declarer calls a king: with four players only."""
+        return self.players == 4 and SPECS[contract].calls  # noqa: PLR2004
+
+    def is_flat(self, contract: Contract) -> bool:
+        """Return whether a contract is worth its value and nothing beside it."""
+        if contract is Contract.SOLO_WITHOUT:
+            return self.text("solo_without") == "flat"
+        return SPECS[contract].kind is Kind.TRICKS
+
+    def has_feats(self, contract: Contract) -> bool:
+        """Return whether feats can be made in a contract at all."""
+        kind = SPECS[contract].kind
+        if kind is Kind.SIMPLE:
+            return self.text("two_bonus") != "house_table"
+        return kind in {Kind.POINTS, Kind.IGRAM} and not self.is_flat(contract)
+
+
+def specs_of(edition: str, players: int) -> dict[str, OptionSpec]:
+    """Return the options of a rules id with their defaults, by name."""
+    changes = PRESETS[edition, players]
+    found = {}
+    for switch in SWITCHES:
+        spec = switch.spec
+        if players in switch.players:
+            default = changes.get(spec.name, spec.default)
+            found[spec.name] = OptionSpec(
+                spec.name, spec.kind, default, spec.choices, spec.message, spec.article,
+                spec.scoring,
+            )  # fmt: skip
+    return found
+
+
+def _conflicts(values: Mapping[str, OptionValue]) -> Iterator[tuple[str, str]]:
+    if values["opening"] == "mandatory_three" and values["three_klop_forehand_only"]:
+        yield "opening", "three_klop_forehand_only"
+    if values["opening"] == "mandatory_three" and values["first_speaker"] != "forehand":
+        yield "opening", "first_speaker"
+    if values["contra_personal"] and values["payout"] in {"mirror", "settle"}:
+        yield "contra_personal", "payout"
+
+
+def check_options(edition: str, players: int, options: Mapping[str, object]) -> tuple[Problem, ...]:
+    """Return what is wrong with the options: unknown, out of range, or contradictory."""
+    specs = specs_of(edition, players)
+    problems = tuple(check_values(specs, options))
+    return problems or tuple(
+        OPTION_CONFLICT.at(f"options.{first}", first=first, second=second)
+        for first, second in _conflicts(_values(edition, players, options))
+    )
+
+
+def _values(edition: str, players: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
+    values = {switch.spec.name: switch.spec.default for switch in SWITCHES}
+    values.update({name: spec.default for name, spec in specs_of(edition, players).items()})
+    chosen = {n: value for n, value in options.items() if isinstance(value, bool | int | str)}
+    return {**values, **chosen}
+
+
+def _prices(players: int, values: Mapping[str, OptionValue]) -> Values:
+    table = VALUE_TABLES[str(values["value_table"])].get(players, {})
+    return {
+        contract: price
+        for contract, price in table.items()
+        if contract is not Contract.COLOUR_VALAT or values["colour_valat"]
+    }
+
+
+@lru_cache(maxsize=256)
+def _cached(
+    edition: str, players: int, items: tuple[tuple[str, type, object], ...]
+) -> House | tuple[Problem, ...]:
+    options = {name: value for name, _, value in items}
+    problems = check_options(edition, players, options)
+    if problems:
+        return problems
+    values = _values(edition, players, options)
+    seats = tuple(range(1, players + 1))
+    return House(edition, players, seats, values, _prices(players, values))
+
+
+def house_of(
+    edition: str, players: int, options: Mapping[str, object]
+) -> House | tuple[Problem, ...]:
+    """Return the table's ways, or what is wrong with its options."""
+    # the type is part of the key, for True == 1
+    items = tuple((name, type(value), value) for name, value in options.items())
+    try:
+        hash(items)
+    except TypeError:  # a list or an object cannot be looked up, and no option takes one
+        return check_options(edition, players, options)
+    return _cached(edition, players, items)

@@ -1,0 +1,1 @@
+"""Slovenian tarok: the play of a hand, one module a phase."""

@@ -1,0 +1,1 @@
+"""The score of a hand as explained lines."""
