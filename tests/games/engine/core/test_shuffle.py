@@ -1,4 +1,4 @@
-"""The shuffle against numbers from a program in another language (docs/notation.md describes it)."""
+"""The shuffle (docs/notation.md) against numbers from a program in another language."""
 
 import pytest
 
@@ -40,5 +40,5 @@ def test_each_place_gets_each_card_about_as_often():
     for seed in range(3000):
         for place, card in enumerate(shuffled(pack, Stream(str(seed)))):
             seen[place][pack.index(card)] += 1
-    # 500 each; the chance of one of 36 being 100 off (more than 4.8 deviations) is below 1 in 10 000
+    # 500 each; 100 off are 4.9 standard deviations
     assert all(400 < times < 600 for row in seen for times in row)
