@@ -28,7 +28,7 @@ class AccessMiddleware(MiddlewareMixin):
 
 def _page(request: HttpRequest) -> str:
     """Return the page the reader was on: no fragment, and no address that only takes forms."""
-    if request.method == "GET" and not request.headers.get("HX-Request"):
+    if request.method in {"GET", "HEAD"} and not request.headers.get("HX-Request"):
         return request.get_full_path()
     seen = urlsplit(request.headers.get("HX-Current-URL") or request.headers.get("Referer") or "/")
     return f"{seen.path}?{seen.query}" if seen.query else seen.path

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from clubs import access as accesses
 from clubs.access import Need
@@ -21,7 +21,7 @@ class Filter:
     page: int
 
 
-@require_GET
+@require_safe
 def club_hands(request: HttpRequest, slug: str) -> HttpResponse:
     """List a club's hands; a page knows whether there is a next one, not how many there are."""
     access = accesses.club(request, slug, Need.READ)

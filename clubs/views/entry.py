@@ -38,7 +38,7 @@ class Stored:
 
 
 @ensure_csrf_cookie
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def table_enter(request: HttpRequest, pk: int) -> HttpResponse:
     """Show the form of a table's next hand, store it, and say (as JSON) how the table stands."""
     table, access = accesses.table(request, pk, Need.ENTER)

@@ -52,14 +52,14 @@ class Desk:
     own: bool
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def hand_correct(request: HttpRequest, pk: int) -> HttpResponse:
     """Show a hand in the entry form, preview a correction (also as JSON), and store it."""
     hand, access = accesses.hand(request, pk, Need.ENTER)
     desk = Desk(hand, selectors.newest_version(hand=hand), access, own=not access.can_score)
     if desk.own and not _is_own_last(desk):
         raise PermissionDenied(str(NOT_NOW["not_own_last"]))
-    if request.method == "GET":
+    if request.method != "POST":
         return _page(request, desk, _filled(desk))
     data = _fields(request)
     envelope = _envelope(data, desk)

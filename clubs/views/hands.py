@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from clubs import access as accesses
 from clubs.access import Access, Need
@@ -27,18 +27,18 @@ from clubs.views.refusals import Refusal
 from games import engine
 
 
-@require_GET
+@require_safe
 def hand_page(request: HttpRequest, pk: int) -> HttpResponse:
     """Show a hand line by line, who typed and changed it, and what the others say."""
     hand, access = accesses.hand(request, pk, Need.READ)
     return _page(request, hand, access)
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def hand_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
     """Ask with the consequence in figures, then annul the hand."""
     hand, access = accesses.hand(request, pk, Need.SCORE)
-    if request.method == "GET":
+    if request.method != "POST":
         return _ask_withdrawal(request, hand, access)
     reason = request.POST.get("reason", "").strip()
     if not reason:

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from clubs import access as accesses
 from clubs.access import Need, TokenRefused
@@ -16,7 +16,7 @@ from clubs.views import entry_page as pages
 
 @never_cache
 @ensure_csrf_cookie
-@require_GET
+@require_safe
 def phone(request: HttpRequest, token: str) -> HttpResponse:
     """Open a table by its code; the page stays here, so loading it again opens the table again."""
     try:

@@ -10,7 +10,7 @@ from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from clubs import access, web
 from clubs.access import Access, Need
@@ -21,10 +21,10 @@ from clubs.services.sheets import BadSheets, Imported, SheetProblem
 TEMPLATE = "clubs/sheets_import.html"
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def sheets_import(request: web.Request, slug: str) -> HttpResponse:
     allowed = access.club(request, slug, Need.ORGANISE)
-    if request.method == "GET":
+    if request.method != "POST":
         day = timezone.localdate(timezone=allowed.club.zone)
         return _page(request, allowed, SheetsForm(initial={"day": day}))
     form = SheetsForm(request.POST, request.FILES)
@@ -40,7 +40,7 @@ def sheets_import(request: web.Request, slug: str) -> HttpResponse:
     return redirect("session_page", imported.session.pk)
 
 
-@require_GET
+@require_safe
 def sheets_export(request: web.Request, pk: int) -> HttpResponse:
     session, _access = access.session(request, pk, Need.SCORE)
     name = f"{session.club.slug}-{session.date.isoformat()}.csv"

@@ -23,10 +23,10 @@ from clubs.views.sessions import draw_page
 TEMPLATE = "clubs/seating.html"
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def seating_page(request: web.Request, pk: int) -> HttpResponse:
     session, access = accesses.session(request, pk, Need.SCORE)
-    if request.method == "GET":
+    if request.method != "POST":
         return _page(request, session, access)
     change = CHANGES.get(_action(request.POST), _no_change)
     try:

@@ -7,7 +7,7 @@ from django.core.paginator import Paginator
 from django.http import HttpResponse
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from clubs import access as accesses
 from clubs import web
@@ -30,7 +30,7 @@ class Line:
     more: str
 
 
-@require_GET
+@require_safe
 def session_journal(request: web.Request, pk: int) -> HttpResponse:
     session, access = accesses.session(request, pk, Need.SCORE)
     wanted = Filter(

@@ -11,7 +11,7 @@ from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
 from clubs import access as accesses
@@ -30,7 +30,7 @@ CONFIRM = "clubs/session_step.html"
 ROOM_FOR_BOARD = (SessionState.SEATED, SessionState.PLAYING, SessionState.CLOSED)
 
 
-@require_GET
+@require_safe
 def session_page(request: web.Request, pk: int) -> HttpResponse:
     """Show the session; its open page asks for the board again and gets it only if it changed."""
     session, access = accesses.session(request, pk, Need.READ)
@@ -42,13 +42,13 @@ def session_page(request: web.Request, pk: int) -> HttpResponse:
     return web.page(request, TEMPLATE, context, partial="board")
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def session_state(request: web.Request, pk: int) -> HttpResponse:
     """Take a step on or back; a GET shows what the step would mean."""
     session, access = accesses.session(request, pk, Need.READ)
     asked = request.POST if request.method == "POST" else request.GET
     to = _state(asked.get("to", ""))
-    if request.method == "GET":
+    if request.method != "POST":
         words = step_words(session.state, to, access)
         if words is None:
             return redirect("session_page", pk=session.pk)

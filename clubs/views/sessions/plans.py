@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from clubs import access as accesses
 from clubs import web
@@ -24,7 +24,7 @@ FIELDS = {"ends_too_early": "ends"}
 """The field that a refusal is about, by its code."""
 
 
-@require_GET
+@require_safe
 def session_list(request: web.Request, slug: str) -> HttpResponse:
     access = accesses.club(request, slug, Need.READ)
     listed = Paginator(sessions.listed(access.club), A_PAGE).get_page(request.GET.get("page"))
@@ -32,11 +32,11 @@ def session_list(request: web.Request, slug: str) -> HttpResponse:
     return web.page(request, "clubs/session_list.html", context)
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def session_new(request: web.Request, slug: str) -> HttpResponse:
     access = accesses.club(request, slug, Need.ORGANISE)
     form = SessionForm(request.POST or None, club=access.club)
-    if request.method == "GET" or not form.is_valid():
+    if request.method != "POST" or not form.is_valid():
         return _form_page(request, access, form)
     try:
         session = services.create(
@@ -48,11 +48,11 @@ def session_new(request: web.Request, slug: str) -> HttpResponse:
     return redirect("session_page", session.pk)
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def session_edit(request: web.Request, pk: int) -> HttpResponse:
     session, access = accesses.session(request, pk, Need.ORGANISE)
     form = SessionForm(request.POST or None, club=access.club, session=session)
-    if request.method == "GET" or not form.is_valid():
+    if request.method != "POST" or not form.is_valid():
         return _form_page(request, access, form, session)
     try:
         services.update(session=session, plan=form.plan(), by=access.actor, at=timezone.now())
@@ -62,7 +62,7 @@ def session_edit(request: web.Request, pk: int) -> HttpResponse:
     return redirect("session_page", session.pk)
 
 
-@require_GET
+@require_safe
 def session_poster(request: web.Request, pk: int) -> HttpResponse:
     session, access = accesses.session(request, pk, Need.READ)
     context = {"club": access.club, "access": access, "session": session}

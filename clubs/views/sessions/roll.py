@@ -27,10 +27,10 @@ from clubs.templatetags.oudler import sentence
 TEMPLATE = "clubs/check_in.html"
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def check_in(request: web.Request, pk: int) -> HttpResponse:
     session, access = accesses.session(request, pk, Need.SCORE)
-    if request.method == "GET":
+    if request.method != "POST":
         return _list(request, session, access)
     if "visitor" in request.POST:
         return _add_visitor(request, session, access)

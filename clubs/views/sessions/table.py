@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from clubs import access as accesses
 from clubs import qr, web
@@ -31,11 +31,11 @@ LINES = 16
 """Rows of a printed sheet: they fill the page below the code, and an afternoon is longer."""
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def table_seats(request: web.Request, pk: int) -> HttpResponse:
     """Who joins, leaves, deals: people of the table may name the dealer, a scorer do the rest."""
     table, access = accesses.table(request, pk, Need.ENTER)
-    if request.method == "GET":
+    if request.method != "POST":
         return _seats_page(request, table, access)
     try:
         said = _change(request, table, access)
@@ -149,13 +149,13 @@ class Sheet:
     lines: Sequence[Sitting]
 
 
-@require_GET
+@require_safe
 def table_qr(request: web.Request, pk: int) -> HttpResponse:
     table, access = accesses.table(request, pk, Need.SCORE)
     return _sheets_page(request, table.session, access, [table])
 
 
-@require_GET
+@require_safe
 def session_qr(request: web.Request, pk: int) -> HttpResponse:
     """All sheets of a session, a page each."""
     session, access = accesses.session(request, pk, Need.SCORE)

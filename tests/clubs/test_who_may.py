@@ -1,0 +1,180 @@
+"""Every address of the portal, and who gets what from it: nothing leaks, nothing changes.
+
+A new address without a line in `ADDRESSES` fails the first test.
+"""
+
+from collections.abc import Iterator
+from http import HTTPStatus
+
+import pytest
+from django.apps import apps
+from django.db import transaction
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from clubs.access import Need
+from tests.factories.addresses import (
+    ADDRESSES,
+    ADMINISTER,
+    ENTER,
+    ORGANISE,
+    READ,
+    SCORE,
+    place_of,
+)
+from tests.factories.readers import CONTACT, FOREIGN_CLUB, FOREIGN_NAME, OWN_NAME, world
+
+pytestmark = pytest.mark.django_db
+
+REACH: dict[str, dict[str, Need | None]] = {
+    "nobody": {},
+    "organiser of another club": {},
+    "phone of another session": {},
+    "phone with a revoked code": {},
+    "phone of another table": {"session": READ, "table": READ},
+    "phone of the table": {"session": READ, "table": ENTER},
+    "member": {"club": READ, "session": READ, "table": READ},
+    "member at the table": {"club": READ, "session": READ, "table": ENTER},
+    "scorer": {"club": SCORE, "session": SCORE, "table": SCORE},
+    "organiser": {"club": ORGANISE, "session": ORGANISE, "table": ORGANISE},
+    "administrator": {"club": ORGANISE, "session": ORGANISE, "table": ORGANISE},
+}
+"""How far each reader gets in the club, in its session and at its table."""
+
+
+def patterns(resolver: URLResolver, before: str = "") -> Iterator[str]:
+    for one in resolver.url_patterns:
+        route = f"{before}{one.pattern}"
+        if isinstance(one, URLPattern):
+            yield route
+        else:
+            yield from patterns(one, route)
+
+
+def test_every_address_has_its_line():
+    assert set(patterns(get_resolver())) == set(ADDRESSES)
+
+
+def everything() -> dict[str, list[tuple[object, ...]]]:
+    """Return every row of the database, but browser sessions."""
+    models = [one for one in apps.get_models() if one._meta.app_label not in UNTOUCHED]
+    return {one.__name__: list(one.objects.order_by("pk").values_list()) for one in models}
+
+
+UNTOUCHED = {"sessions", "contenttypes"}
+
+
+def ask(client: Client, method: str, address: str, data: dict[str, object]) -> HttpResponse:
+    """Ask, and take back whatever it changed in the database and in the browser."""
+    client.raise_request_exception = False
+    cookies = client.cookies.output(header="")
+    with transaction.atomic():
+        answer = client.post(address, data) if method == "POST" else client.generic(method, address)
+        answer.now = everything()
+        transaction.set_rollback(True)
+    client.cookies.load(cookies)
+    return answer
+
+
+NOT_HIS = {("phone of the table", "hands/<int:pk>/correct/")}
+"""Who only sits at the table mends his own last hand, and this one is the organiser's."""
+
+
+def is_let_in(reader: str, place: str, need: Need | str) -> bool:
+    if need == ADMINISTER:
+        return reader == "administrator"
+    level = REACH[reader].get(place)
+    return not place or (level is not None and level >= need)
+
+
+def refusal_of(reader: str, place: str, need: Need | str) -> HTTPStatus:
+    """Return what a reader is told who may not; what he may not even know is not there."""
+    if not has_account(reader):
+        return HTTPStatus.FOUND
+    known = need == ADMINISTER or place in REACH[reader]
+    return HTTPStatus.FORBIDDEN if known else HTTPStatus.NOT_FOUND
+
+
+def has_account(reader: str) -> bool:
+    return not reader.startswith(("nobody", "phone"))
+
+
+def faults(
+    reader: str, method: str, route: str, answer: HttpResponse, before: object
+) -> Iterator[str]:
+    """Say what is wrong with an answer."""
+    address = ADDRESSES[route]
+    need = address.write if method == "POST" else address.read
+    status, place = answer.status_code, answer.headers.get("Location", "")
+    to_sign_in = status == HTTPStatus.FOUND and place.startswith("/sign-in/?next=")
+    if need is None:
+        may, wanted = False, HTTPStatus.METHOD_NOT_ALLOWED
+    else:
+        may = is_let_in(reader, address.place, need)
+        wanted = refusal_of(reader, address.place, need)
+        if (reader, route) in NOT_HIS:
+            wanted = HTTPStatus.FORBIDDEN
+    if may and address.place and (status >= HTTPStatus.BAD_REQUEST or to_sign_in):
+        yield f"refuses with {status}"
+    if not may and (status != wanted or (status == HTTPStatus.FOUND and not to_sign_in)):
+        yield f"answers {status}"
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        yield "fails"
+    if answer.now != before and (not may or method != "POST"):
+        yield "changes something"
+
+
+def told(reader: str, route: str, answer: HttpResponse) -> Iterator[str]:
+    """Say which secret an answer tells."""
+    if route == "t/<str:token>/":
+        return  # a valid code opens its table to whoever scans it
+    secrets = {FOREIGN_NAME}
+    if reader not in {"organiser of another club", "administrator"}:
+        secrets.add(FOREIGN_CLUB)
+    if REACH[reader].get("club") != ORGANISE:
+        secrets.add(CONTACT)
+    if not REACH[reader]:
+        secrets.add(OWN_NAME)
+    text = answer.content.decode()
+    yield from (f"tells {secret}" for secret in sorted(secrets) if secret in text)
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+@pytest.mark.parametrize("reader", REACH)
+def test_each_reader_gets_what_is_his_and_no_more(reader, method):
+    known = world()
+    before = everything()
+    found = []
+    for route, address in ADDRESSES.items():
+        place, data = place_of(route, known), address.posts(known)
+        answer = ask(known.readers[reader], method, place, data)
+        wrong = [*faults(reader, method, route, answer, before), *told(reader, route, answer)]
+        found += [f"{method} {route}: {fault}" for fault in wrong]
+    assert not found
+
+
+def test_a_head_is_answered_as_a_get_without_its_body():
+    known = world()
+    client = known.readers["organiser"]
+    found = {}
+    for route, address in ADDRESSES.items():
+        place = place_of(route, known)
+        get, head = client.get(place), client.head(place)
+        if (head.status_code, head.content) != (get.status_code, b""):
+            found[route] = (head.status_code, address.read)
+    assert not found
+
+
+def test_no_post_is_taken_from_a_page_of_elsewhere():
+    """A form that does not carry the token of this browser changes nothing, wherever it goes."""
+    known = world()
+    before = everything()
+    client = known.readers["administrator"]
+    client.handler.enforce_csrf_checks = True
+    for route, address in ADDRESSES.items():
+        if address.write is not None:
+            answer = client.post(place_of(route, known), address.posts(known))
+            assert answer.status_code == HTTPStatus.FORBIDDEN, route
+            assert "load the page" in answer.content.decode().lower(), route
+    assert everything() == before

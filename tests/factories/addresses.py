@@ -1,0 +1,159 @@
+"""Every address of the portal: who may read it, who may post there, and a post that works."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from clubs.access import Need
+from clubs.services.sheets.columns import REQUIRED
+from tests.factories.clubs import ring_of
+from tests.factories.posts import fields
+from tests.factories.readers import World
+
+READ, ENTER, SCORE, ORGANISE = Need.READ, Need.ENTER, Need.SCORE, Need.ORGANISE
+ADMINISTER = "administer"
+"""What only an administrator of the portal may do."""
+
+Post = Callable[[World], dict[str, object]]
+
+
+@dataclass(frozen=True)
+class Address:
+    """`read` and `write` are the need of GET and POST in a `place`; None: there is no such method.
+
+    An address without a place is open to everybody. `posts` fills in a post that does something.
+    """
+
+    place: str = ""
+    read: Need | str | None = None
+    write: Need | str | None = None
+    posts: Post = lambda _world: {}
+
+
+def _next_hand(known: World) -> dict[str, object]:
+    ring = ring_of(known.table)
+    return fields(known.table, number="2", dealer=str(ring[1]), declarer=str(ring[2]))
+
+
+def _corrected(known: World) -> dict[str, object]:
+    return {**fields(known.table, points="60"), "version": "1", "reason": "misread"}
+
+
+def _seen(**more: object) -> Post:
+    return lambda _world: {"version": "1", "reason": "looked", **more}
+
+
+OPTIONS = {"option_misere_house_points": "10"}
+
+
+def _session(known: World) -> dict[str, object]:
+    hours = {"date": "2026-04-11", "starts": "14:30", "ends": "18:00", "players": "4"}
+    return {
+        **hours,
+        "redeal": "same_dealer_with_dead_seat",
+        "dead_seats": "dealer_and_opposite",
+        **OPTIONS,
+    }
+
+
+def _member(_world: World) -> dict[str, object]:
+    return {"name": "Somebody New", "role": "organiser", "is_active": "on", "contact": "new"}
+
+
+def _club(_world: World) -> dict[str, object]:
+    return {"name": "Renamed", "players": "5", "time_zone": "Europe/Ljubljana", **OPTIONS}
+
+
+def _of_member(**more: object) -> Post:
+    return lambda known: {"member": known.member.pk, **more}
+
+
+def _scores(known: World) -> dict[str, object]:
+    ring = ring_of(known.table)[1:]
+    return {"scores": json.dumps(dict.fromkeys(map(str, ring), 0))}
+
+
+def _closing(_world: World) -> dict[str, object]:
+    return {"to": "closed", "seen": "playing"}
+
+
+def _sheets(known: World) -> dict[str, object]:
+    names = [seat.member.name for seat in known.table.seats.order_by("chair")][:4]
+    row = ["1", "1", names[0], "|".join(names), "4", "pass", *[""] * 8]
+    text = f"{','.join(REQUIRED)}\r\n{','.join(row)}\r\n"
+    return {"day": "2026-02-14", "file": SimpleUploadedFile("sheets.csv", text.encode())}
+
+
+ADDRESSES = {
+    "": Address(read=READ),
+    "setup/": Address(read=READ, write=READ),
+    "sign-in/": Address(read=READ, write=READ),
+    "sign-out/": Address(write=READ),
+    "invitation/<int:member_id>/<str:token>/": Address(read=READ, write=READ),
+    "language/": Address(read=READ, write=READ, posts=lambda _world: {"language": "fr"}),
+    "appearance/": Address(write=READ, posts=lambda _world: {"theme": "dark"}),
+    "ping/": Address(read=READ),
+    "t/<str:token>/": Address(read=READ),
+    "clubs/new/": Address("portal", ADMINISTER, ADMINISTER, _club),
+    "clubs/<slug:slug>/": Address("club", READ),
+    "clubs/<slug:slug>/settings/": Address("club", ORGANISE, ORGANISE, _club),
+    "clubs/<slug:slug>/members/": Address("club", READ),
+    "clubs/<slug:slug>/members/new/": Address("club", ORGANISE, ORGANISE, _member),
+    "clubs/<slug:slug>/members/import/": Address(
+        "club", ORGANISE, ORGANISE, lambda _world: {"text": "name\nPaul", "confirm": "yes"}
+    ),
+    "clubs/<slug:slug>/members/<int:pk>/edit/": Address("club", ORGANISE, ORGANISE, _member),
+    "clubs/<slug:slug>/members/<int:pk>/invitation/": Address("club", None, ORGANISE),
+    "clubs/<slug:slug>/sessions/": Address("club", READ),
+    "clubs/<slug:slug>/sessions/new/": Address("club", ORGANISE, ORGANISE, _session),
+    "clubs/<slug:slug>/sheets/": Address("club", ORGANISE, ORGANISE, _sheets),
+    "clubs/<slug:slug>/hands/": Address("club", READ),
+    "clubs/<slug:slug>/ranking/": Address("club", READ),
+    "clubs/<slug:slug>/season/": Address("club", READ),
+    "members/<int:pk>/": Address("club", READ),
+    "sessions/<int:pk>/": Address("session", READ),
+    "sessions/<int:pk>/edit/": Address("session", ORGANISE, ORGANISE, _session),
+    # A scorer may take other steps than this one.
+    "sessions/<int:pk>/state/": Address("session", READ, ORGANISE, _closing),
+    "sessions/<int:pk>/poster/": Address("session", READ),
+    "sessions/<int:pk>/check-in/": Address(
+        "session", SCORE, SCORE, lambda _world: {"visitor": "Somebody New"}
+    ),
+    "sessions/<int:pk>/seating/": Address("session", SCORE, SCORE, _of_member(action="present")),
+    "sessions/<int:pk>/journal/": Address("session", SCORE),
+    "sessions/<int:pk>/qr/": Address("session", SCORE),
+    "sessions/<int:pk>/sheets.csv": Address("session", SCORE),
+    "sessions/<int:pk>/standings/": Address("session", READ),
+    "tables/<int:pk>/": Address("table", READ),
+    "tables/<int:pk>/seats/": Address("table", ENTER, ENTER, _of_member(action="dealer")),
+    "tables/<int:pk>/qr/": Address("table", SCORE),
+    "tables/<int:pk>/token/": Address("table", None, SCORE, lambda _world: {"action": "renew"}),
+    "tables/<int:pk>/enter/": Address("table", ENTER, ENTER, _next_hand),
+    "tables/<int:pk>/preview/": Address("table", None, ENTER, _next_hand),
+    "tables/<int:pk>/who/": Address("table", None, ENTER),
+    "hands/<int:pk>/": Address("table", READ),
+    "hands/<int:pk>/correct/": Address("table", SCORE, SCORE, _corrected),
+    "hands/<int:pk>/withdraw/": Address("table", SCORE, SCORE, _seen()),
+    "hands/<int:pk>/undo/": Address("table", None, ENTER),
+    "hands/<int:pk>/verdict/": Address("table", None, ENTER, _seen(verdict="wrong")),
+    "hands/<int:pk>/uphold/": Address("table", None, ORGANISE, _seen()),
+    "hands/<int:pk>/rating/": Address("table", READ),
+    "hands/<int:pk>/consequences/": Address("table", None, ENTER, _scores),
+}
+
+
+def place_of(route: str, known: World) -> str:
+    """Return the address of the club's own session, table, hand or member."""
+    if route.endswith("/state/"):
+        route += "?to=closed"
+    own = {"sessions": known.session, "tables": known.table, "hands": known.hand}
+    pk = own.get(route.partition("/")[0], known.member).pk
+    token = known.table.tokens.get(revoked_at=None).token
+    return "/" + (
+        route.replace("<slug:slug>", known.club.slug)
+        .replace("<int:pk>", str(pk))
+        .replace("<int:member_id>", str(known.member.pk))
+        .replace("<str:token>", token)
+    )

@@ -1,0 +1,119 @@
+"""Everybody who may knock at a page: two clubs, their people, and phones with tables' codes."""
+
+from dataclasses import dataclass
+
+from django.test import Client
+from django.urls import reverse
+
+from clubs.models import Club, Hand, Member, PlaySession, Role, Table
+from clubs.services import tokens
+from tests.factories.clubs import (
+    AFTERNOON,
+    NAMES,
+    ORGANISER,
+    ClubFactory,
+    MemberFactory,
+    SessionFactory,
+    TableFactory,
+    TokenFactory,
+    UserFactory,
+    garde,
+    play,
+)
+
+CONTACT = "+33 6 12 34 56 78"
+OWN_NAME = "Marie-Françoise Le Goff"
+FOREIGN_CLUB, FOREIGN_NAME = "Cercle du Petit Sec", "Zénobie d'Ailleurs"
+
+
+@dataclass(frozen=True)
+class World:
+    """A club in the middle of an afternoon at two tables, and another club beside it."""
+
+    club: Club
+    session: PlaySession
+    table: Table
+    neighbour: Table
+    hand: Hand
+    member: Member
+    foreign: Club
+    foreign_session: PlaySession
+    foreign_table: Table
+    foreign_member: Member
+    readers: dict[str, Client]
+
+
+def world() -> World:
+    """Make both clubs; `readers` are browsers by who sits before them."""
+    club = ClubFactory(name="Tarot Club de Nantes", slug="nantes")
+    foreign = ClubFactory(name=FOREIGN_CLUB, slug="ailleurs")
+    session = SessionFactory(club=club)
+    people = [*_people(club), MemberFactory(club=club, name=OWN_NAME)]
+    table = TableFactory(session=session, people=people)
+    neighbour = TableFactory(session=session, people=_people(club))
+    hand = play(table, garde())
+    foreign_session = SessionFactory(club=foreign)
+    strangers = [MemberFactory(club=foreign, name=FOREIGN_NAME), *_people(foreign)[1:]]
+    foreign_table = TableFactory(session=foreign_session, people=strangers)
+    play(foreign_table)
+    return World(
+        club=club,
+        session=session,
+        table=table,
+        neighbour=neighbour,
+        hand=hand,
+        member=table.seats.get(chair=2).member,
+        foreign=foreign,
+        foreign_session=foreign_session,
+        foreign_table=foreign_table,
+        foreign_member=strangers[0],
+        readers={
+            "nobody": Client(),
+            "organiser of another club": _signed_in(foreign, Role.ORGANISER),
+            "phone of another session": _phone(TableFactory(session=SessionFactory(club=club))),
+            "phone with a revoked code": _revoked(table),
+            "phone of another table": _phone(neighbour),
+            "phone of the table": _phone(table),
+            "member": _signed_in(club, Role.MEMBER),
+            "member at the table": _account_of(table.seats.get(chair=3).member),
+            "scorer": _signed_in(club, Role.SCORER),
+            "organiser": _signed_in(club, Role.ORGANISER),
+            "administrator": _of(UserFactory(is_superuser=True, password="!set-by-hand")),
+        },
+    )
+
+
+def _people(club: Club) -> list[Member]:
+    return [
+        MemberFactory(club=club, name=f"{name} {club.members.count()}", contact=CONTACT)
+        for name in NAMES[:4]
+    ]
+
+
+def _of(user: object) -> Client:
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+def _signed_in(club: Club, role: Role) -> Client:
+    return _of(MemberFactory(club=club, role=role, user=UserFactory()).user)
+
+
+def _account_of(member: Member) -> Client:
+    member.user = UserFactory()
+    member.save()
+    return _of(member.user)
+
+
+def _phone(table: Table) -> Client:
+    client = Client()
+    valid = table.tokens.filter(revoked_at=None).first() or TokenFactory(table=table)
+    assert client.get(reverse("phone", args=[valid.token])).status_code == 200
+    return client
+
+
+def _revoked(table: Table) -> Client:
+    client = _phone(table)
+    tokens.revoke(table=table, by=ORGANISER, at=AFTERNOON)
+    return client
