@@ -82,7 +82,7 @@ def load(text: str, find_rules: FindRules) -> Record:
 def load_all(text: str, find_rules: FindRules) -> Iterator[Record]:
     """Yield the records of a text, each of which begins with its `TGN` tag."""
     lines: list[tuple[int, str]] = []
-    for number, raw in enumerate(text.removeprefix(_BOM).splitlines(), start=1):
+    for number, raw in enumerate(text.removeprefix(_BOM).split("\n"), start=1):
         line = raw.strip()
         if not line or line.startswith(_COMMENT):
             continue

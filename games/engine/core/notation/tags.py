@@ -8,8 +8,10 @@ from collections.abc import Mapping
 
 from games.engine.core.options import OptionKind, OptionSpec
 
-FORM = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\["\\])*)"\s*\]', re.ASCII)
-_ESCAPED = re.compile(r"\\([\"\\])")
+FORM = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\["\\nr])*)"\s*\]', re.ASCII)
+_ESCAPED = re.compile(r"\\(.)")
+_ESCAPES = {"\\": "\\", '"': '"', "n": "\n", "r": "\r"}
+_WRITTEN = str.maketrans({sign: f"\\{letter}" for letter, sign in _ESCAPES.items()})
 _NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?", re.ASCII)
 _CONSTANTS = {"true": True, "false": False}
 _SWAP = str.maketrans("'\"", "\"'")
@@ -21,13 +23,12 @@ def written_tag(name: str, text: str) -> str:
     >>> written_tag("Note", 'a "good" one')
     '[Note "a \\"good\\" one"]'
     """
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{name} "{escaped}"]'
+    return f'[{name} "{text.translate(_WRITTEN)}"]'
 
 
 def unescaped(text: str) -> str:
     """Return what stands between the quotes of a tag."""
-    return _ESCAPED.sub(r"\1", text)
+    return _ESCAPED.sub(lambda match: _ESCAPES[match[1]], text)
 
 
 def tag_of(field: str) -> str:
@@ -79,12 +80,25 @@ def read_value(text: str) -> object:
     if text in _CONSTANTS:
         return _CONSTANTS[text]
     if _NUMBER.fullmatch(text):
-        number = float(text)
-        return int(number) if "." not in text else number
+        return float(text) if "." in text else int(text)
     if text.startswith(("[", "{")):
-        found: object = json.loads(text.translate(_SWAP))
-        return found
+        return _read_json(text.translate(_SWAP))
     return text
+
+
+def _read_json(text: str) -> object:
+    try:
+        found: object = json.loads(text, object_pairs_hook=_once)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    return found
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a name stands twice in one object")
+    return found
 
 
 def read_options(specs: tuple[OptionSpec, ...], text: str) -> dict[str, object]:

@@ -13,8 +13,9 @@ from games.engine.core.stage import ACTION, HAND_IS_OVER, Phase
 from games.engine.core.trick import Trick
 from games.engine.core.view import Seen
 from games.engine.french_tarot.play.counting import Played, count_attack, petit_au_bout
+from games.engine.french_tarot.play.saying import Said
 from games.engine.french_tarot.play.seen import seen_before_play, seen_with_terms
-from games.engine.french_tarot.play.terms import DeclaredMisere, Setup, ShownHandful, Terms
+from games.engine.french_tarot.play.terms import Setup, Terms
 from games.engine.french_tarot.play.words_of import called_fact
 from games.engine.french_tarot.words import Contract, Side
 
@@ -74,12 +75,7 @@ def void(
     return Over(setup, terms, holdings or setup.dealt, (), facts)
 
 
-def played_out(
-    hand: Played,
-    holdings: tuple[Mask, ...],
-    handfuls: tuple[ShownHandful, ...],
-    miseres: tuple[DeclaredMisere, ...],
-) -> Over:
+def played_out(hand: Played, holdings: tuple[Mask, ...], said: Said) -> Over:
     """Return the end of a hand that was played, with every fact of its summary."""
     terms = hand.terms
     points, oudlers = count_attack(hand)
@@ -92,12 +88,12 @@ def played_out(
         "card_points": HalfPoints(points).as_number(),
         "oudlers": oudlers,
         "petit_au_bout": None if petit is None else petit.value,
-        "handfuls": [{"seat": shown.seat, "size": shown.size.value} for shown in handfuls],
+        "handfuls": said.facts()["handfuls"],
         "slam": {
             "announced_by": terms.slam_by,
             "made_by": None if slam is None else slam.value,
         },
-        "miseres": [{"seat": said.seat, "kind": said.kind.value} for said in miseres],
+        "miseres": said.facts()["miseres"],
     }
     if terms.setup.house.petit_chelem is not None:
         facts["petit_chelem"] = _petit_chelem(hand, terms.setup.house.petit_chelem)

@@ -1,8 +1,7 @@
-"""The play of the cards (rules page, 7), with what is shown and said before one's first card."""
+"""The play of the cards (rules page, 7), and claims."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -13,30 +12,18 @@ from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION, CARD_NOT_HELD, WRONG_PHASE, Phase, Stage
 from games.engine.core.trick import Trick
 from games.engine.core.view import Seen
-from games.engine.french_tarot import catalogue
 from games.engine.french_tarot.play import reasons
 from games.engine.french_tarot.play.claiming import is_sure
 from games.engine.french_tarot.play.counting import Claim, Played
 from games.engine.french_tarot.play.following import playable, why_not_playable, winning_place
-from games.engine.french_tarot.play.handfuls import HANDFUL, examples, shown, why_not_shown
-from games.engine.french_tarot.play.miseres import WORDS, is_true
 from games.engine.french_tarot.play.over import played_out
+from games.engine.french_tarot.play.saying import Said, is_known
 from games.engine.french_tarot.play.seen import seen_with_terms
 from games.engine.french_tarot.play.terms import (
     PETIT,
-    DeclaredMisere,
-    ShownHandful,
     Terms,
     is_lone_petit,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What was shown and declared before first cards."""
-
-    handfuls: tuple[ShownHandful, ...] = ()
-    miseres: tuple[DeclaredMisere, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +51,8 @@ class Tricks:
         plays = card_actions(self.turn, Verb.PLAY)
         actions = [plays[index] for index in indices(self.playable)]
         if not self.tricks:
-            actions += self._announcements()
+            holding = self.holdings[self.turn - 1]
+            actions += self.said.announcements(self.turn, holding, self.terms)
         elif not self.played and self._why_not_claim() is None:
             actions.append(Action(self.turn, Verb.CLAIM))
         return tuple(actions)
@@ -89,7 +77,7 @@ class Tricks:
     def apply(self, action: Action) -> Stage:
         """Return the stage after a card, a handful, a misère or a claim."""
         if action.verb is Verb.ANNOUNCE:
-            return replace(self, said=self._with(action))
+            return replace(self, said=self.said.after(action, len(self.holdings)))
         if action.verb is Verb.CLAIM:
             return self._claimed()
         return self._played(action.cards[0].index)
@@ -120,7 +108,7 @@ class Tricks:
         tricks = (*self.tricks, Trick(trick.leader, trick.played, winner))
         if over:
             hand = Played(_settled(terms), tricks, self.fools)
-            return played_out(hand, holdings, self.said.handfuls, self.said.miseres)
+            return played_out(hand, holdings, self.said)
         return Tricks(
             terms, holdings, self.fools, self.said, tricks, winner, (), winner,
             holdings[winner - 1],
@@ -135,52 +123,12 @@ class Tricks:
         place = winning_place(trick.played, FOOL if last else self.fools)
         return trick.seat_of(place, len(self.holdings))
 
-    # announcements before one's own first card
-
-    def _own_trumps(self) -> Mask:
-        """Return what a handful may show: trumps held, and those that had to be discarded (6.1)."""
-        held = self.holdings[self.turn - 1]
-        if self.turn == self.terms.declarer:
-            held |= self.terms.discard
-        return held & (TRUMPS | FOOL)
-
-    def _announcements(self) -> Iterator[Action]:
-        house, turn = self.terms.setup.house, self.turn
-        said = list(examples(house.players, turn, self._own_trumps()))
-        said += [Action(turn, Verb.ANNOUNCE, word) for word in WORDS if house.misere is not None]
-        return (action for action in said if self._why_not_announcement(action) is None)
-
     def _why_not_announcement(self, action: Action) -> Problem | None:
-        if action.word != HANDFUL and action.word not in WORDS:
+        if not is_known(action.word):
             return reasons.ANNOUNCE_UNKNOWN.at(ACTION)
         if self.tricks:
             return reasons.ANNOUNCE_TOO_LATE.at(ACTION)
-        if action.word in WORDS:
-            return self._why_not_misere(action)
-        if any(handful.seat == self.turn for handful in self.said.handfuls):
-            return reasons.HANDFUL_TWICE.at(ACTION)
-        return why_not_shown(self.terms.setup.house.players, action.cards, self._own_trumps())
-
-    def _why_not_misere(self, action: Action) -> Problem | None:
-        house, kind = self.terms.setup.house, WORDS[action.word]
-        if action.cards:
-            return reasons.ANNOUNCE_NO_CARDS.at(ACTION)
-        if house.misere is None:
-            return catalogue.MISERE_OFF.at(ACTION)
-        if kind not in house.misere_premiums:
-            return catalogue.MISERE_KIND_OFF.at(ACTION)
-        if DeclaredMisere(self.turn, kind) in self.said.miseres:
-            return reasons.MISERE_DECLARED.at(ACTION)
-        cards = self.holdings if house.misere.counts_talon else self.terms.setup.dealt
-        true = is_true(kind, cards[self.turn - 1], house.misere)
-        return None if true else reasons.MISERE_NOT_TRUE.at(ACTION)
-
-    def _with(self, action: Action) -> Said:
-        said, players = self.said, self.terms.setup.house.players
-        if action.word in WORDS:
-            misere = DeclaredMisere(self.turn, WORDS[action.word])
-            return replace(said, miseres=(*said.miseres, misere))
-        return replace(said, handfuls=(*said.handfuls, shown(players, self.turn, action.cards)))
+        return self.said.why_not(action, self.holdings[self.turn - 1], self.terms)
 
     # claims
 
@@ -216,7 +164,7 @@ class Tricks:
             if any(holding & bit for holding in self.holdings):
                 terms = replace(terms, partner=claimer)
         hand = Played(_settled(terms), self.tricks, self.fools, Claim(claimer, self.holdings))
-        return played_out(hand, self.holdings, self.said.handfuls, self.said.miseres)
+        return played_out(hand, self.holdings, self.said)
 
     def _last_trick_played(self) -> Stage:
         stage: Stage = self
@@ -228,12 +176,8 @@ class Tricks:
 
     def seen(self, seat: int | None) -> Seen:
         """Return the own holding, the tricks, and what was shown and declared."""
-        said = self.said
-        facts: dict[str, object] = {
-            "handfuls": [{"seat": one.seat, "size": one.size.value} for one in said.handfuls],
-            "slam": {"announced_by": self.terms.slam_by, "made_by": None},
-            "miseres": [{"seat": one.seat, "kind": one.kind.value} for one in said.miseres],
-        }
+        facts = self.said.facts()
+        facts["slam"] = {"announced_by": self.terms.slam_by, "made_by": None}
         if self.terms.setup.house.petit_chelem is not None:
             facts["petit_chelem"] = {"announced_by": self.terms.petit_chelem_by, "made_by": None}
         trick = Trick(self.leader, self.played)

@@ -1,9 +1,12 @@
 """Records (docs/notation.md): canonical when written, lenient in form and strict when read."""
 
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.engine import (
     Deal,
@@ -46,6 +49,9 @@ def played(**how):
 
 def text_of(state, **how):
     return dump(Record.of(state, **how))
+
+
+HAND = text_of(lowest(after(playing(4, {1: SLAM}), "1 play T21"), 3), info={"Table": "3"})
 
 
 def faults(text):
@@ -212,6 +218,32 @@ def test_what_is_wrong_with_an_entry_is_told_with_its_line(old, new, line, code)
     assert faults(ENTRY.replace(old, new)) == (line, code)
 
 
+@pytest.mark.parametrize(
+    "value",
+    ["[" * 100_000, "{'seat': 1, 'seat': 2}", "[{'seat': 1}, {'seat': 1, 'seat': 1}]", "{seat}"],
+)
+def test_a_value_that_is_no_json_is_told(value):
+    text = ENTRY.replace("[{'seat': 1, 'size': 'single'}]", value)
+    assert faults(text) == (8, "tag_value")
+
+
+SIGNS = ["[", "]", '"', "\\", ";", "\n", "\r", " ", ".", "...", "?", "٣", "\x00", "\u2028", "-"]
+WORDS = ["1", "99", "9" * 5000, "F", "T1", "auction", "claim 1", "[TGN", '[Note "x"]', "{'a': 1}"]
+PIECES = st.text(max_size=3) | st.sampled_from([*SIGNS, *WORDS])
+
+
+@given(data=st.data(), entry=st.booleans())
+def test_whatever_a_text_holds_it_is_a_record_or_is_refused(data, entry):
+    text = ENTRY if entry else HAND
+    for _ in range(data.draw(st.integers(1, 3))):
+        first = data.draw(st.integers(0, len(text)))
+        last = data.draw(st.integers(first, min(len(text), first + 8)))
+        text = text[:first] + data.draw(PIECES) + text[last:]
+    with suppress(NotationError):
+        record = load(text)
+        assert dump(load(dump(record))) == dump(record)
+
+
 def test_an_entry_without_anything_is_none():
     assert faults('[TGN "1"]\n[Rules "french-tarot/fft-2012/4"]\n') == (1, "tag_missing")
     assert faults("") == (1, "no_record")
@@ -288,7 +320,7 @@ def test_options_are_part_of_the_record():
 
 def test_a_note_may_hold_any_sign():
     state = start(french(4), deal(french(4), seed="1"))
-    note = 'he said "jeu"; C:\\ [sic]'
+    note = 'he said "jeu"; C:\\new [sic]\r\n\u2028 end'
     text = text_of(state, info={"Note": note})
     assert load(text).info["Note"] == note
     assert dump(load(text)) == text
