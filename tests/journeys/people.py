@@ -35,7 +35,7 @@ def make_organiser() -> Member:
 
 
 def make_table(organiser: Member) -> Table:
-    """Seat five people at the four-player game; Adèle deals and sits out, a code opens the table."""
+    """Seat five people at the four-player game: Adèle deals and sits out; a code opens it."""
     now = timezone.now()
     session = SessionFactory(
         club=organiser.club,

@@ -1,0 +1,213 @@
+"""Every page can be read and used: by day and night, small and in large print, by any thumb."""
+
+from collections.abc import Iterator
+from uuid import uuid4
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.urls import reverse
+from playwright.sync_api import Page, expect
+
+import clubs.urls
+import rating.urls
+from clubs.models import Hand, PlaySession, SessionState, Table
+from clubs.services import hands, invitations
+from clubs.services.journal import Actor
+from rating.services import bring_everything_up_to_date
+from tests.browser import PHONE
+from tests.factories.clubs import (
+    AFTERNOON,
+    ORGANISER,
+    MemberFactory,
+    SessionFactory,
+    TableFactory,
+    garde,
+    play,
+    ring_of,
+)
+from tests.journeys.people import CODE, PASSWORD
+from tests.journeys.steps import Result, bid, count, fr, press
+
+pytestmark = pytest.mark.journey
+
+NARROW = {"width": 320, "height": 740}
+USUAL = {"width": PHONE["width"], "height": PHONE["height"] + 1}
+"""A phone's width in a browser that does not shrink a page which is too wide."""
+LEAST_TARGET = 44
+GRAVE = {"serious", "critical"}
+NO_PAGES = {"phone", "invitation"}
+"""Addresses with a code, whose pages are opened by people without an account: see below."""
+
+SIZES_OF_TARGETS = """() => Array.from(
+    document.querySelectorAll("a, button, summary, select, .tile, input:not(.tile input)")
+).filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.closest(".skip"))
+ .map((one) => [one.textContent.trim() || one.name || one.className,
+                one.getBoundingClientRect().height])
+ .filter(([, height]) => height > 0 && height < LEAST)"""
+TOO_WIDE = """() => {
+    const page = document.documentElement;
+    if (page.scrollWidth <= page.clientWidth) return [];
+    return Array.from(document.querySelectorAll("body *"))
+        .filter((one) => one.getBoundingClientRect().right > page.clientWidth + 1
+            && !one.closest(".scroll, .listing-frame"))
+        .map((one) => `${one.tagName}.${one.className}`);
+}"""
+
+
+@pytest.fixture
+def afternoon(table: Table) -> Table:
+    """A table with hands of every kind, in a club with sessions in every state."""
+    play(table, garde(petit_au_bout="attack", handfuls=[{"seat": 1, "size": "single"}]))
+    play(table, {"contract": "pass"})
+    doubted = play(table, garde(points=30))
+    doubter = Actor("Adèle", device="phone", member=table.seats.get(chair=1).member)
+    hands.give_verdict(
+        hand=doubted, seen_version=1, agrees=False, note="Faux", by=doubter, at=AFTERNOON
+    )
+    wrong = play(table, garde(points=60))
+    correction = hands.Correction(
+        client_key=uuid4(),
+        deal=hands.Deal(
+            wrong.number, wrong.versions.get().dealer_chair, ring_of(table), garde(points=50)
+        ),
+        seen_version=wrong.version,
+        reason="Mal lu",
+        consent=True,
+    )
+    hands.correct(hand=wrong, correction=correction, by=ORGANISER, at=AFTERNOON)
+    club = table.session.club
+    for state in SessionState.values:
+        session = SessionFactory(club=club, state=state)
+        if state not in {SessionState.PLANNED, SessionState.CANCELLED}:
+            TableFactory(session=session, people=6)
+    six_at_five = SessionFactory(club=club, players=5)
+    five = TableFactory(session=six_at_five, people=6, players=5)
+    play(five, garde(2, 55, 1, partner=4))
+    MemberFactory(club=club, name="Léa", is_visitor=True)
+    bring_everything_up_to_date()
+    return table
+
+
+def addresses(table: Table) -> Iterator[str]:
+    """Yield every page of the portal once, the pages of sessions in each of their states."""
+    session, club = table.session, table.session.club
+    member = table.seats.get(chair=3).member
+    for pattern in [*clubs.urls.urlpatterns, *rating.urls.urlpatterns]:
+        name, route = pattern.name, str(pattern.pattern)
+        if name in NO_PAGES:
+            continue
+        if "<slug:slug>" in route:
+            more = [member.pk] if "<int:pk>" in route else []
+            yield reverse(name, args=[club.slug, *more])
+        elif name in {"session_page", "check_in", "seating"}:
+            for one in PlaySession.objects.order_by("state", "pk"):
+                yield reverse(name, args=[one.pk])
+        elif route.startswith("sessions/"):
+            yield reverse(name, args=[session.pk]) + "?to=closed"
+        elif route.startswith("tables/"):
+            yield reverse(name, args=[table.pk])
+        elif route.startswith("hands/"):
+            yield reverse(name, args=[table.hands.get(number=3).pk])
+        elif route.startswith("members/"):
+            yield reverse(name, args=[member.pk])
+        else:
+            yield reverse(name)
+    five = Table.objects.get(session__players=5)
+    yield reverse("table_enter", args=[five.pk])
+    yield reverse("table_page", args=[five.pk])
+    yield reverse("hand_page", args=[Hand.objects.get(table=five).pk])
+
+
+def is_page(page: Page, address: str) -> bool:
+    answer = page.request.get(address)
+    return answer.status == 200 and "html" in answer.headers["content-type"]
+
+
+def faults(page: Page) -> list[str]:
+    """Return what is gravely wrong with the page that is open."""
+    page.set_viewport_size(USUAL)
+    found = grave(page, "day", {"resultTypes": ["violations"]})
+    # Without motion, since a colour that is still changing has no contrast yet.
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    found += grave(page, "night", {"runOnly": ["color-contrast"]})
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size(NARROW)
+    found += [f"too wide: {one}" for one in page.evaluate(TOO_WIDE)]
+    page.evaluate("document.documentElement.dataset.print = 'large'")
+    found += [f"too wide in large print: {one}" for one in page.evaluate(TOO_WIDE)]
+    return found
+
+
+def grave(page: Page, when: str, options: dict[str, object]) -> list[str]:
+    violations = Axe().run(page, options=options).response["violations"]
+    return [
+        f"{when}, {one['id']}: {node['target']} {node['failureSummary']}"
+        for one in violations
+        if one["impact"] in GRAVE
+        for node in one["nodes"]
+    ]
+
+
+def sign_in(page: Page) -> None:
+    page.get_by_label(fr("Sign-in name")).fill("odile")
+    page.get_by_label(fr("Password")).fill(PASSWORD)
+    press(page, fr("Sign in"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("of_sessions", [True, False])
+def test_every_page_of_an_organiser(open_page, afternoon, of_sessions) -> None:
+    page = open_page("/sign-in/", size=USUAL)
+    found = {"/sign-in/": faults(page)}
+    sign_in(page)
+    for address in addresses(afternoon):
+        if address.startswith("/sessions/") == of_sessions and is_page(page, address):
+            page.goto(address)
+            found[address] = faults(page)
+
+    assert len(found) > 20
+    assert not {address: said for address, said in found.items() if said}
+
+
+def test_every_page_of_a_phone(open_page, afternoon) -> None:
+    page = open_page(CODE, size=USUAL)
+    found = {"first step": faults(page)}
+    page.reload()
+    bid(page, Result(declarer="Li"))
+    count(page, Result(declarer="Li"))
+    expect(page.locator("#preview .entry-figures")).to_be_visible()
+    found["second step"] = faults(page)
+    for address in (f"/tables/{afternoon.pk}/", f"/hands/{afternoon.hands.first().pk}/"):
+        page.goto(address)
+        found[address] = faults(page)
+    page.goto("/t/un-code-qui-n-ouvre-rien/")
+    found["wrong code"] = faults(page)
+
+    assert not {address: said for address, said in found.items() if said}
+
+
+def test_pages_before_anybody_has_an_account(open_page) -> None:
+    found = {"first password": faults(open_page("/setup/", size=USUAL))}
+    through_proxy = {"X-Forwarded-For": "192.0.2.7"}
+    page = open_page("/setup/", size=USUAL, extra_http_headers=through_proxy)
+    found["code for the first password"] = faults(page)
+    member = MemberFactory()
+    token = invitations.invite(member=member, by=ORGANISER, at=AFTERNOON)
+    page.goto(reverse("invitation", args=[member.pk, token]))
+    found["invitation"] = faults(page)
+    page.goto("/invitation/1/used-already/")
+    found["invitation that is over"] = faults(page)
+
+    assert not {address: said for address, said in found.items() if said}
+
+
+@pytest.mark.parametrize("size", [NARROW, PHONE])
+def test_targets_of_the_entry_are_large_enough_for_a_thumb(open_page, afternoon, size) -> None:
+    page = open_page(CODE, size=size)
+    measure = SIZES_OF_TARGETS.replace("LEAST", str(LEAST_TARGET))
+    assert page.evaluate(measure) == []
+    bid(page, Result(declarer="Li"))
+    for more in page.locator("details:visible > summary").all():
+        more.click()
+
+    assert page.evaluate(measure) == []
