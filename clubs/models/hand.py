@@ -1,4 +1,3 @@
-
 from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -90,9 +89,7 @@ class HandVersion(models.Model):
     entered_at = models.DateTimeField()
 
     class Meta:
-        constraints = [
-            models.UniqueConstraint(fields=["hand", "number"], name="hand_version_once")
-        ]
+        constraints = [models.UniqueConstraint(fields=["hand", "number"], name="hand_version_once")]
 
     def __str__(self) -> str:
         return f"{self.hand} v{self.number}"
