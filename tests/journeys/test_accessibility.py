@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import clubs.urls
 import rating.urls
-from clubs.models import Hand, PlaySession, SessionState, Table
+from clubs.models import PlaySession, SessionState, Table
 from clubs.services import hands, invitations
 from clubs.services.journal import Actor
 from rating.services import bring_everything_up_to_date
@@ -37,6 +37,7 @@ LEAST_TARGET = 44
 GRAVE = {"serious", "critical"}
 NO_PAGES = {"phone", "invitation"}
 """Addresses with a code, whose pages are opened by people without an account: see below."""
+SHOWS_STATE = {"session_page", "check_in", "seating"}
 
 SIZES_OF_TARGETS = """() => Array.from(
     document.querySelectorAll("a, button, summary, select, .tile, input:not(.tile input)")
@@ -89,33 +90,25 @@ def afternoon(table: Table) -> Table:
 
 
 def addresses(table: Table) -> Iterator[str]:
-    """Yield every page of the portal once, the pages of sessions in each of their states."""
-    session, club = table.session, table.session.club
-    member = table.seats.get(chair=3).member
+    """Yield every page of the portal, the pages of sessions in each of their states."""
+    club = table.session.club
+    five = Table.objects.get(session__players=5)
+    objects = {
+        "sessions": [table.session],
+        "tables": [table, five],
+        "hands": [table.hands.get(number=3), five.hands.get()],
+        "members": [table.seats.get(chair=3).member],
+    }
     for pattern in [*clubs.urls.urlpatterns, *rating.urls.urlpatterns]:
         name, route = pattern.name, str(pattern.pattern)
-        if name in NO_PAGES:
-            continue
-        if "<slug:slug>" in route:
-            more = [member.pk] if "<int:pk>" in route else []
-            yield reverse(name, args=[club.slug, *more])
-        elif name in {"session_page", "check_in", "seating"}:
-            for one in PlaySession.objects.order_by("state", "pk"):
-                yield reverse(name, args=[one.pk])
-        elif route.startswith("sessions/"):
-            yield reverse(name, args=[session.pk]) + "?to=closed"
-        elif route.startswith("tables/"):
-            yield reverse(name, args=[table.pk])
-        elif route.startswith("hands/"):
-            yield reverse(name, args=[table.hands.get(number=3).pk])
-        elif route.startswith("members/"):
-            yield reverse(name, args=[member.pk])
-        else:
-            yield reverse(name)
-    five = Table.objects.get(session__players=5)
-    yield reverse("table_enter", args=[five.pk])
-    yield reverse("table_page", args=[five.pk])
-    yield reverse("hand_page", args=[Hand.objects.get(table=five).pk])
+        shown = objects.get(route.partition("/")[0], objects["members"])
+        if name in SHOWS_STATE:
+            shown = PlaySession.objects.order_by("state", "pk")
+        numbers = [[one.pk] for one in shown] if "<int:" in route else [[]]
+        start = [club.slug] if "<slug:" in route else []
+        if name not in NO_PAGES:
+            yield from (reverse(name, args=start + number) for number in numbers)
+    yield reverse("session_state", args=[table.session_id]) + "?to=closed"
 
 
 def is_page(page: Page, address: str) -> bool:
