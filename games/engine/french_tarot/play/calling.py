@@ -14,9 +14,9 @@ from games.engine.core.view import Seen
 from games.engine.french_tarot.play import reasons
 from games.engine.french_tarot.play.discarding import after_call
 from games.engine.french_tarot.play.seen import seen_with_terms
-from games.engine.french_tarot.play.terms import FIVE, Terms
+from games.engine.french_tarot.play.terms import FIVE, TRICK_WINNER, Terms
 
-ANY_CARD, TRICK_WINNER = "any_card", "trick_winner"
+ANY_CARD = "any_card"
 _HIGHER = {
     rank: mask_of(Card(suit, above) for above in range(rank + 1, KING + 1) for suit in PLAIN_SUITS)
     for rank in range(JACK, KING)

@@ -7,10 +7,8 @@ from collections.abc import Mapping
 from games.engine.core.masks import EMPTY, TRUMPS, Mask, mask_of
 from games.engine.core.trick import Trick
 from games.engine.core.view import Seen
-from games.engine.french_tarot.play.terms import FIVE, Setup, Terms
+from games.engine.french_tarot.play.terms import FIVE, TRICK_WINNER, Setup, Terms
 from games.engine.french_tarot.play.words_of import called_fact
-
-SEVERAL = "trick_winner"
 
 
 def seen_before_play(setup: Setup, facts: Mapping[str, object], seat: int | None) -> Seen:
@@ -65,7 +63,7 @@ def _partner(terms: Terms, seat: int | None, played: Mask) -> int | None:
     called, partner = terms.called, terms.partner
     if called is None or partner is None:
         return None
-    if terms.setup.house.call == SEVERAL:
+    if terms.setup.house.call == TRICK_WINNER:
         return partner
     bit = 1 << called.index
     if bit & (played | _shown_talon(terms)):

@@ -12,6 +12,8 @@ from games.engine.french_tarot.words import Contract, HandfulSize, MisereKind
 
 PETIT: Mask = 1 << FIRST_TRUMP_INDEX
 FIVE = 5
+TRICK_WINNER = "trick_winner"
+"""The option `call` that makes partner of whoever wins the trick of the called card (4)."""
 
 
 @dataclass(frozen=True, slots=True)
