@@ -12,6 +12,7 @@ from games.engine.koenigrufen.canonical import canonical
 from games.engine.koenigrufen.catalogue import KINDS
 from games.engine.koenigrufen.house import check_options, house_of
 from games.engine.koenigrufen.options import OPTIONS
+from games.engine.koenigrufen.play.game import KoenigrufenPlaying
 from games.engine.koenigrufen.problems import first_new_error, problems
 from games.engine.koenigrufen.read import read
 from games.engine.koenigrufen.scoring import LINE_CODES, score
@@ -106,6 +107,7 @@ def _rules(edition: Edition) -> Rules:
         problems=KINDS,
         line_codes=LINE_CODES,
         scorer=Koenigrufen(edition),
+        playing=KoenigrufenPlaying(edition),
     )
 
 

@@ -1,0 +1,1 @@
+"""Königrufen from the deal to the last trick: one module a phase."""
