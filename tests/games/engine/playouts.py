@@ -10,7 +10,7 @@ from tests.factories.hands import choose
 from tests.games.engine.french_tarot import checks as french_tarot
 
 GAMES = {"french-tarot": french_tarot}
-"""What else holds in a game: `OPTIONS`, `may_know(state, seat)` and `check_end(state)`."""
+"""What else holds in a game: `options_of(rules_id)`, `may_know(state, seat)`, `check_end(state)`."""
 PLAYED = [rules.id for rules in all_rules() if rules.playing is not None]
 NAMES = re.compile(r"(?<![A-Za-z0-9])(?:[CDHS](?:10|[1-9]|[JNQK])|T[0-9]{1,2}|F)(?![A-Za-z0-9])")
 
@@ -80,7 +80,7 @@ def check_hands(rules_id, seeds, every):
     What each seat sees is looked at once in so many plies.
     """
     digest = sha256()
-    options = of_game(rules_id).OPTIONS
+    options = of_game(rules_id).options_of(rules_id)
     for seed in seeds:
         state = None
         for ply, state in enumerate(playout(rules_id, seed, options[seed % len(options)])):

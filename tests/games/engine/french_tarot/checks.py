@@ -3,7 +3,7 @@
 from games.engine import Verb
 from tests.games.engine.french_tarot.oracle import PETIT, Piles, may_know, tricks_of
 
-__all__ = ["OPTIONS", "check_end", "may_know"]
+__all__ = ["check_end", "may_know", "options_of"]
 
 OPTIONS = (
     {},
@@ -20,6 +20,10 @@ OPTIONS = (
 """Options of the hands, in turn; the usual ones most often."""
 UNUSUAL = {"call": "trick_winner", "petit_imprenable": True, "last_trick_excuse": "uncompensated"}
 ALL_HALF_POINTS = 182
+
+
+def options_of(_rules_id):
+    return OPTIONS
 
 
 def check_end(state):
