@@ -12,6 +12,7 @@ from games.engine.core.sheet import Judgement
 from games.engine.slovenian_tarok.canonical import canonical
 from games.engine.slovenian_tarok.catalogue import KINDS
 from games.engine.slovenian_tarok.house import House, check_options, house_of, specs_of
+from games.engine.slovenian_tarok.play.game import SlovenianPlaying
 from games.engine.slovenian_tarok.presets import PRESETS
 from games.engine.slovenian_tarok.problems import first_new_error, problems
 from games.engine.slovenian_tarok.read import read
@@ -124,6 +125,7 @@ def _rules(edition: str, players: int) -> Rules:
         problems=KINDS,
         line_codes=tuple(code.value for code in LineCode),
         scorer=SlovenianTarok(edition, players),
+        playing=SlovenianPlaying(edition, players),
     )
 
 

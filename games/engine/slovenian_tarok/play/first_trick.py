@@ -1,0 +1,50 @@
+"""Who leads to the first trick, and by which duties a hand is played (rules page, 10)."""
+
+from __future__ import annotations
+
+from games.engine.core.masks import Mask
+from games.engine.slovenian_tarok.house import House
+from games.engine.slovenian_tarok.play.following import Duties, leads
+from games.engine.slovenian_tarok.play.terms import Terms
+from games.engine.slovenian_tarok.play.tricks import Tricks
+from games.engine.slovenian_tarok.play.two_tricks import TwoTricks
+from games.engine.slovenian_tarok.tables import Kind
+from games.engine.slovenian_tarok.words import Contract
+
+FOREHAND = 1
+
+
+def duties_of(house: House, contract: Contract, *, negative: bool) -> Duties:
+    """Return the duties of a contract."""
+    return Duties(
+        negative=negative,
+        colour=contract is Contract.COLOUR_VALAT,
+        emperor=house.text("emperor"),
+        lone_pagat_leads=house.text("pagat_lead") == "if_last_tarok",
+    )
+
+
+def leader_of(terms: Terms) -> int:
+    """Return who leads: the forehand, or whom contract and options name."""
+    house, declarer = terms.house, terms.declarer
+    if terms.spec.kind is Kind.TRICKS:
+        left = house.text("beggar_lead") == "left_of_declarer"
+        if left and terms.spec.negative:
+            return (declarer - 2) % house.players + 1
+        return declarer
+    if terms.led_by_declarer:
+        return declarer
+    if terms.contract is Contract.SOLO_WITHOUT:
+        return declarer if house.text("solo_without_lead") == "declarer" else FOREHAND
+    three = house.players == 3 and terms.spec.kind is Kind.POINTS  # noqa: PLR2004
+    return declarer if three and house.text("first_lead_3p") == "declarer" else FOREHAND
+
+
+def first_trick(terms: Terms, holdings: tuple[Mask, ...]) -> Tricks | TwoTricks:
+    """Return the stage before the first card."""
+    duties = duties_of(terms.house, terms.contract, negative=terms.spec.negative)
+    if terms.piles:
+        return TwoTricks.begin(terms, holdings, duties)
+    leader = leader_of(terms)
+    lead = leads(holdings[leader - 1], duties)
+    return Tricks(terms, holdings, duties, (), leader, (), leader, lead)
