@@ -13,8 +13,9 @@ from games.engine.core.problems import Problem, UnknownRules
 from games.engine.core.rules import Rules
 from games.engine.core.sheet import Judgement
 from games.engine.french_tarot.rules import ALL_RULES as FRENCH_TAROT
+from games.engine.koenigrufen.rules import ALL_RULES as KOENIGRUFEN
 
-_RULES = {rules.id: rules for rules in FRENCH_TAROT}
+_RULES = {rules.id: rules for rules in (*FRENCH_TAROT, *KOENIGRUFEN)}
 
 
 def all_rules() -> tuple[Rules, ...]:

@@ -77,9 +77,10 @@ def _sections() -> Iterator[str]:
     for rules in all_rules():
         yield f"## {rules.title}: `{rules.id}`"
         yield ""
-        sizes = ", ".join(f"{size} {trumps}" for size, trumps in rules.handful_sizes.items())
-        yield f"Trumps of a handful: {sizes}."
-        yield ""
+        if rules.handful_sizes:
+            sizes = ", ".join(f"{size} {trumps}" for size, trumps in rules.handful_sizes.items())
+            yield f"Trumps of a handful: {sizes}."
+            yield ""
         yield from _contracts(rules)
         yield from _options(rules)
 

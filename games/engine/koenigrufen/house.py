@@ -9,8 +9,8 @@ from functools import lru_cache
 from games.engine.core.options import OPTION_CONFLICT, check_values
 from games.engine.core.problems import Problem
 from games.engine.koenigrufen.options import FIXED, OFF, OPTIONS
-from games.engine.koenigrufen.tables import LADDERS, SEATS, Bid
-from games.engine.koenigrufen.words import Contract, Edition
+from games.engine.koenigrufen.tables import LADDERS, SACKS, SEATS, Bid
+from games.engine.koenigrufen.words import Contract, Edition, Feat
 
 _SPECS = {edition: {spec.name: spec for spec in specs} for edition, specs in OPTIONS.items()}
 
@@ -22,6 +22,7 @@ class House:
     edition: Edition
     seats: tuple[int, ...]
     ladder: tuple[Bid, ...]
+    bids: Mapping[str, Bid]
     values: Mapping[Contract, int]
     throw_in_no_tarock: bool
     single_round: bool
@@ -39,11 +40,9 @@ class House:
     kaiserstich: str
     keeps_announced: bool
     talon_by_trick: bool
-    bonuses: bool
+    feats: tuple[Feat, ...]
     valat_multiplies: bool
     silent_bird_loss: bool
-    mondfang: bool
-    skuesfang: bool
     sack_limits: tuple[int, ...]
     contra_in_score: bool
     renonce_cup: bool
@@ -129,12 +128,25 @@ def _sack_limits(chosen: _Chosen) -> tuple[int, ...]:
     return limits[: {OFF: 0, "one": 1, "two": 2}[chosen.text("sacks")]]
 
 
+def _feats(chosen: _Chosen) -> Iterator[Feat]:
+    """Yield the bonuses that a table plays."""
+    sacks = len(_sack_limits(chosen))
+    off = {
+        Feat.MONDFANG: not chosen.on("mondfang"),
+        Feat.SKUESFANG: not chosen.on("skuesfang"),
+        Feat.FIRST_SACK: not sacks,
+        Feat.SECOND_SACK: sacks < len(SACKS),
+    }
+    yield from (feat for feat in Feat if chosen.on("bonuses") and not off.get(feat))
+
+
 def _resolve(chosen: _Chosen) -> House:
     ladder = _ladder(chosen)
     return House(
         edition=chosen.edition,
         seats=SEATS,
         ladder=ladder,
+        bids={bid.word: bid for bid in ladder},
         values=_values(chosen, ladder),
         throw_in_no_tarock=chosen.on("throw_in_no_tarock"),
         single_round=chosen.text("rounds") == "single_round",
@@ -152,11 +164,9 @@ def _resolve(chosen: _Chosen) -> House:
         kaiserstich=chosen.text("kaiserstich"),
         keeps_announced=chosen.text("announced_card") == "forbidden",
         talon_by_trick=chosen.text("trischaken_talon") == "first_six_tricks",
-        bonuses=chosen.on("bonuses"),
+        feats=tuple(_feats(chosen)),
         valat_multiplies=chosen.text("valat") == "multiplied",
         silent_bird_loss=chosen.on("silent_bird_loss"),
-        mondfang=chosen.on("mondfang"),
-        skuesfang=chosen.on("skuesfang"),
         sack_limits=_sack_limits(chosen),
         contra_in_score=chosen.on("contra_in_score"),
         renonce_cup=chosen.on("renonce_cup"),

@@ -8,9 +8,10 @@ from random import Random
 from games.engine import Record, Verb, all_rules, deal, dump, load, replay, start
 from tests.factories.hands import choose
 from tests.games.engine.french_tarot import checks as french_tarot
+from tests.games.engine.koenigrufen import checks as koenigrufen
 
-GAMES = {"french-tarot": french_tarot}
-"""What else holds in a game: `options_of(rules_id)`, `may_know(state, seat)`, `check_end(state)`."""
+GAMES = {"french-tarot": french_tarot, "koenigrufen": koenigrufen}
+"""What each game says of itself: `options_of(rules_id)`, `may_know(state, seat)`, `check_end`."""
 PLAYED = [rules.id for rules in all_rules() if rules.playing is not None]
 NAMES = re.compile(r"(?<![A-Za-z0-9])(?:[CDHS](?:10|[1-9]|[JNQK])|T[0-9]{1,2}|F)(?![A-Za-z0-9])")
 

@@ -16,6 +16,10 @@ HANDS = {
     "french-tarot-4": ("french-tarot/fft-2012/4", 137, {}),
     "french-tarot-5": ("french-tarot/fft-2012/5", 151, {}),
     "french-tarot-5-house": ("french-tarot/fft-2012/5", 92, {"misere": "m1", "parole": "any_bid"}),
+    "koenigrufen-house": ("koenigrufen/house/4", 3, {}),
+    "koenigrufen-ooe-besserrufer": ("koenigrufen/ooe-2023/4", 52, {}),
+    "koenigrufen-wien-trischaken": ("koenigrufen/wien/4", 13, {}),
+    "koenigrufen-tirol-zwiccolo": ("koenigrufen/tirol-2020/4", 0, {}),
 }
 
 

@@ -26,20 +26,11 @@ from games.engine.koenigrufen.words import (
 )
 
 
-def is_played(feat: Feat, house: House) -> bool:
-    """Return whether a table plays a bonus."""
-    sacks = {Feat.FIRST_SACK: 0, Feat.SECOND_SACK: 1}
-    if feat in sacks:
-        return sacks[feat] < len(house.sack_limits)
-    captures = {Feat.MONDFANG: house.mondfang, Feat.SKUESFANG: house.skuesfang}
-    return house.bonuses and captures.get(feat, True)
-
-
 def _off(entry: FeatEntry, _summary: Summary, house: House) -> ProblemKind | None:
     """Row 20."""
-    if not house.bonuses:
+    if not house.feats:
         return catalogue.FEATS_OFF
-    return None if is_played(entry.feat, house) else catalogue.FEAT_OFF
+    return None if entry.feat in house.feats else catalogue.FEAT_OFF
 
 
 def _neither(entry: FeatEntry, _summary: Summary, house: House) -> ProblemKind | None:

@@ -76,7 +76,7 @@ def valat_tricks(summary: Summary, house: House) -> Problem | None:
         return None
     if side is not None:
         return catalogue.VALAT_TRICKS.at("tricks")
-    return catalogue.VALAT_NOT_TICKED.at("tricks") if house.bonuses and valat is None else None
+    return catalogue.VALAT_NOT_TICKED.at("tricks") if house.feats and valat is None else None
 
 
 def sack_points(summary: Summary, house: House) -> Problem | None:

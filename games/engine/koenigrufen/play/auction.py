@@ -78,7 +78,7 @@ class Auction:
         return self._why_not_cards(self.best)
 
     def _why_not_bid(self, word: str) -> Problem | None:
-        bid = self._bid(word)
+        bid = self.setup.house.bids.get(word)
         if bid is None:
             return reasons.BID_NOT_PLAYED.at(ACTION)
         label = CONTRACT_LABELS[bid.contract]
@@ -95,16 +95,13 @@ class Auction:
     def _why_not_cards(self, bid: Bid) -> Problem | None:
         return why_not_with(self.setup.dealt[self.turn - 1], bid, self.setup.house)
 
-    def _bid(self, word: str) -> Bid | None:
-        return next((bid for bid in self.setup.house.ladder if bid.word == word), None)
-
     def apply(self, action: Action) -> Stage:
         """Return the auction after a call, or the phase that follows it."""
         spoken = (*self.spoken, self.turn)
         if action.verb is Verb.PASS:
             active = tuple(seat for seat in self.active if seat != self.turn)
             return self._go_on(replace(self, active=active, spoken=spoken))
-        best = self._bid(action.word) or self.best
+        best = self.setup.house.bids.get(action.word, self.best)
         holder = self.holder if action.word == VORHAND else self.turn
         return self._go_on(replace(self, best=best, holder=holder, spoken=spoken))
 

@@ -14,7 +14,6 @@ from games.engine.core.tarock_pack import (
     thirds,
 )
 from games.engine.core.trick import Trick
-from games.engine.koenigrufen.checks.feats import is_played
 from games.engine.koenigrufen.play.terms import BIRD_CARDS, Terms
 from games.engine.koenigrufen.play.words_of import level_of
 from games.engine.koenigrufen.summary import FeatEntry
@@ -85,11 +84,11 @@ def possible_feats(terms: Terms) -> tuple[Feat, ...]:
     game = terms.game
     if not game.positive:
         return ()
-    feats = [feat for feat in Feat if is_played(feat, terms.house)]
     if game.family is Family.COLOUR:
-        return tuple(feat for feat in feats if feat in COLOUR_FEATS)
-    calling = game.family is Family.CALLING
-    return tuple(feat for feat in feats if calling or feat is not Feat.KING_ULTIMO)
+        return tuple(feat for feat in terms.house.feats if feat in COLOUR_FEATS)
+    if game.family is Family.CALLING:
+        return terms.house.feats
+    return tuple(feat for feat in terms.house.feats if feat is not Feat.KING_ULTIMO)
 
 
 def feats(terms: Terms, tricks: Tricks) -> Iterator[FeatEntry]:
