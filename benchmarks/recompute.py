@@ -48,7 +48,7 @@ def _follow(club_id: int) -> None:
 
 
 def _correct(hand: "Hand") -> float:
-    """Turn the score of a hand round as an organiser would; return the computing time that follows."""
+    """Name another declarer, as an organiser would; return the computing time that follows."""
     from django.db import transaction
     from django.utils import timezone
 
