@@ -42,6 +42,10 @@ class Preview:
     following: Sitting
 
     @property
+    def next_words(self) -> str:
+        return next_sentence(self.following)
+
+    @property
     def warnings(self) -> list[str]:
         said = said_by_field(self.form.judgement.warnings)
         return [sentence for sentences in said.values() for sentence in sentences]
@@ -106,7 +110,7 @@ def entry_page(
         "fields": fields,
         "form_url": reverse("table_enter", args=[table.pk]),
         "preview_template": "clubs/entry_preview.html",
-        "next_words": next_sentence(sitting) if sitting else "",
+        "next_words": next_sentence(sitting.after()) if sitting else "",
         "step": step,
         "last": last_of(request, board, at=timezone.now()),
         "state": state_of(board),
@@ -189,8 +193,8 @@ def next_words() -> dict[str, str]:
     }
 
 
-def next_sentence(sitting: Sitting) -> str:
-    following = sitting.after()
+def next_sentence(following: Sitting) -> str:
+    """Say who deals and who is dead in the hand that follows."""
     kind = "nextBoth" if following.only_dealer_is_dead else "nextDead"
     sentence = next_words()[kind if following.dead else "nextAlone"]
     dead = ", ".join(person.name for person in following.dead)
