@@ -57,6 +57,7 @@ def test_a_hand_is_entered_in_two_steps_and_corrected(page, table: Table, pictur
     choose(page, fr("Who takes it?"), "Bruno")
     choose(page, fr("What was bid?"), fr("Garde"))
     press(page, fr("Next: the result"))
+    expect(page.locator("[data-said]")).to_have_text(f"Bruno · {fr('Garde')}")
     page.get_by_role("textbox", name=fr("Points")).fill("49")
     choose(page, fr("Oudlers of the attack"), "2")
     press(page, fr("Show the score"))
