@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from django.db.models import F
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from clubs.models import Hand, HandSeat, HandState, HandVersion, Member, SeatRole, Table, Trust
 
@@ -42,14 +40,6 @@ class Row:
     summary: Mapping[str, Any]
     state: str
     cells: tuple[Cell, ...]
-
-    @property
-    def result(self) -> str:
-        points, oudlers = self.summary.get("card_points"), self.summary.get("oudlers")
-        if points is None or oudlers is None:
-            return ""
-        counted = ngettext("%(count)d oudler", "%(count)d oudlers", oudlers) % {"count": oudlers}
-        return _("%(points)s points, %(oudlers)s") % {"points": points, "oudlers": counted}
 
 
 @dataclass(frozen=True, slots=True)

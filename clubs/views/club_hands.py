@@ -10,6 +10,7 @@ from clubs import access as accesses
 from clubs.access import Need
 from clubs.models import HandSeat, Member
 from clubs.selectors import hands as selectors
+from clubs.web import whole
 
 PAGE = 30
 
@@ -55,11 +56,7 @@ def _scores(seats: list[HandSeat]) -> list[HandSeat]:
 def _filter(request: HttpRequest) -> Filter:
     member, page = request.GET.get("member", ""), request.GET.get("page", "")
     return Filter(
-        member=int(member) if _is_short_number(member) else None,
+        member=whole(member),
         contract=request.GET.get("contract", "")[:20],
-        page=max(1, int(page)) if _is_short_number(page) else 1,
+        page=max(1, whole(page) or 1),
     )
-
-
-def _is_short_number(text: str) -> bool:
-    return text.isdecimal() and len(text) < 10  # noqa: PLR2004

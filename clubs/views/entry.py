@@ -24,6 +24,7 @@ from clubs.services.journal import Actor
 from clubs.views import entry_page as pages
 from clubs.views import refusals
 from clubs.views.refusals import Refusal
+from clubs.web import whole
 from games import engine
 from games.engine import Problem
 
@@ -122,10 +123,10 @@ def store(*, table: Table, access: Access, data: Fields) -> Stored | Refusal:
 
 def _typist(access: Access, data: Fields, envelope: Envelope) -> Actor:
     """Return who typed; a phone without an account may say which person of the hand holds it."""
-    who = data.get("who", "")
-    if access.actor.user or not who.isdecimal():
+    who = whole(data.get("who", ""))
+    if access.actor.user or who is None:
         return access.actor
-    person = envelope.sitting.person(int(who))
+    person = envelope.sitting.person(who)
     if person is None:
         return access.actor
     member = Member.objects.get(pk=person.id)

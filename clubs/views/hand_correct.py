@@ -36,6 +36,7 @@ from clubs.services.hands import Correction, Deal, HandError
 from clubs.views import entry_page as pages
 from clubs.views import refusals
 from clubs.views.refusals import NOT_NOW, Refusal
+from clubs.web import whole
 from games import engine
 from games.engine import Problem
 
@@ -87,7 +88,7 @@ def _store(desk: Desk, data: Mapping[str, str], envelope: Envelope) -> Refusal |
     correction = Correction(
         client_key=envelope.client_key,
         deal=Deal(desk.hand.number, sitting.dealer_chair, sitting.members, form.typed.said),
-        seen_version=int(data["version"]) if data.get("version", "").isdecimal() else 0,
+        seen_version=whole(data.get("version", "")) or 0,
         reason=reason,
         consent=envelope.consent,
         own=desk.own,

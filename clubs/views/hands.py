@@ -24,6 +24,7 @@ from clubs.services.journal import Actor
 from clubs.views import entry_page as pages
 from clubs.views import refusals
 from clubs.views.refusals import Refusal
+from clubs.web import whole
 from games import engine
 
 
@@ -205,10 +206,10 @@ def _ask_withdrawal(
 
 def _judge(request: HttpRequest, hand: Hand, access: Access) -> Actor:
     """Return who gives the verdict: the account's member, or whom a shared phone names."""
-    who = request.POST.get("who", "")
-    if access.actor.user or not who.isdecimal():
+    who = whole(request.POST.get("who", ""))
+    if access.actor.user or who is None:
         return access.actor
-    member = Member.objects.filter(pk=int(who), club=hand.club_id).first()
+    member = Member.objects.filter(pk=who, club=hand.club_id).first()
     return access.actor if member is None else _named(access.actor, member)
 
 
@@ -245,5 +246,4 @@ def _strip(
 
 
 def _number(request: HttpRequest, name: str) -> int:
-    typed = request.POST.get(name, "")
-    return int(typed) if typed.isdecimal() and len(typed) < 10 else 0  # noqa: PLR2004
+    return whole(request.POST.get(name, "")) or 0

@@ -12,6 +12,7 @@ from clubs import access as accesses
 from clubs.access import Need, TokenRefused
 from clubs.models import Member
 from clubs.views import entry_page as pages
+from clubs.web import whole
 
 
 @never_cache
@@ -32,10 +33,8 @@ def phone(request: HttpRequest, token: str) -> HttpResponse:
 def table_who(request: HttpRequest, pk: int) -> HttpResponse:
     """Remember whose phone this is; empty for the shared phone of the table."""
     table, _access = accesses.table(request, pk, Need.ENTER)
-    who = request.POST.get("who", "")
-    member = (
-        Member.objects.filter(pk=int(who), seats__table=table).first() if who.isdecimal() else None
-    )
+    who = whole(request.POST.get("who", ""))
+    member = Member.objects.filter(pk=who, seats__table=table).first()
     accesses.say_who(request, table, member)
     if not request.accepts("text/html"):
         return HttpResponse(status=HTTPStatus.NO_CONTENT)

@@ -1,9 +1,14 @@
 """A table: who sits where, who deals, and its running score sheet."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_safe
 
 from clubs import access as accesses
 from clubs.access import Need
@@ -11,12 +16,13 @@ from clubs.models import Hand
 from clubs.selectors import tables
 from clubs.selectors.sheet import Row, score_sheet
 from clubs.templatetags.hands import contract_label
+from clubs.templatetags.oudler import points
 
 TEMPLATE = "clubs/table.html"
 UNCHANGED = 204
 
 
-@require_GET
+@require_safe
 def table_page(request: HttpRequest, pk: int) -> HttpResponse:
     """Show a table to everybody at it; with `?at=` answer 204 while nothing has changed."""
     table, access = accesses.table(request, pk, Need.READ)
@@ -50,8 +56,20 @@ def _line(row: Row, last: Hand | None) -> dict[str, object]:
         "number": hand.number,
         "label": contract_label(hand),
         "declarer": hand.declarer.name if hand.declarer else "",
-        "result": row.result,
+        "result": _result(row.summary),
         "state": row.state,
         "is_lit": last is not None and hand.pk == last.pk,
         "cells": row.cells,
+    }
+
+
+def _result(summary: Mapping[str, Any]) -> str:
+    """Return what was counted, such as "49 points, 2 oudlers"; nothing for a deal not played."""
+    counted, oudlers = summary.get("card_points"), summary.get("oudlers")
+    if counted is None or oudlers is None:
+        return ""
+    held = ngettext("%(count)d oudler", "%(count)d oudlers", oudlers) % {"count": oudlers}
+    return _("%(points)s points, %(oudlers)s") % {
+        "points": points(float(counted)),
+        "oudlers": held,
     }

@@ -1,14 +1,16 @@
 """From the fields that a person filled in to the engine's summary, whole or half filled."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 from clubs.forms.entry import words
 from clubs.selectors.tables import Sitting
 from games.engine import Problem, Rules
 
 Data = Mapping[str, str]
+_POINTS = re.compile(r"-?(\d{1,4}(\.\d{0,4})?|\.\d{1,4})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class _Reader:
 
     def oudlers(self) -> None:
         typed = self._text("oudlers")
-        if typed and typed.isdecimal():
+        if typed.isdecimal() and len(typed) == 1:
             self.said["oudlers"] = int(typed)
         elif typed:
             self._refuse("not_oudlers", "oudlers", words.NOT_OUDLERS)
@@ -114,6 +116,9 @@ class _Reader:
             }
             if not made:
                 self.undecided.add(name)
+        # Said here too, for an announcement is known before the slam is decided.
+        if self._text("slam_announced") and self._text("petit_chelem_announced"):
+            self._refuse("two_slams_announced", "petit_chelem", words.TWO_SLAMS)
 
     def miseres(self) -> None:
         declared = []
@@ -171,12 +176,9 @@ class _Reader:
 def _number(typed: str) -> int | float | None:
     """Read points as people write them: 45, 45.5, 45,5 or 45½."""
     figures = typed.replace("½", ".5").replace(",", ".").replace(" ", "")
-    try:
-        points = Decimal(figures)
-    except InvalidOperation:
+    if not _POINTS.fullmatch(figures):
         return None
-    if not points.is_finite():
-        return None
+    points = Decimal(figures)
     return int(points) if points == int(points) else float(points)
 
 

@@ -14,6 +14,7 @@ PARTNER_IS_DECLARER = gettext_noop(
 NOT_POINTS = gettext_noop("“{typed}” is not a number of points; type for instance 45 or 45.5.")
 NOT_A_SIDE = gettext_noop("Say whether these are the points of the attack or of the defence.")
 NOT_OUDLERS = gettext_noop("Choose 0, 1, 2 or 3 oudlers.")
+TWO_SLAMS = gettext_noop("The declarer announces the slam or the petit chelem, not both.")
 SLAM_UNDECIDED = gettext_noop("It was announced: say who made it, or nobody.")
 STALE_FORM = gettext_noop("This form is incomplete or too old; load the page again.")
 STRANGER = gettext_noop(

@@ -56,8 +56,11 @@ def correct(*, hand: Hand, correction: Correction, by: Actor, at: datetime) -> H
     NumberTaken (withdrawn, and entered anew since) or StaleVersion.
     """
     table = lock(hand.table)
-    if stored_under(correction.client_key, table):
-        return Hand.objects.get(pk=hand.pk)
+    known = stored_under(correction.client_key, table)
+    if known and known.pk != hand.pk:
+        raise NotAllowedNow("key_of_another_table")
+    if known:
+        return known
     hand = Hand.objects.select_related("session", "club", "table").get(pk=hand.pk)
     _check_changeable(hand, table, correction.seen_version)
     before = hand.versions.order_by("-number")[0]

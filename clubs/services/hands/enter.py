@@ -70,13 +70,15 @@ def enter(*, table: Table, entry: Entry, by: Actor, at: datetime) -> Hand:
 def undo(*, hand: Hand, by: Actor, at: datetime) -> Hand:
     """Take back the last hand of a table within ten seconds, from the device that typed it.
 
-    Raises NotAllowedNow when it is too late, not the last hand or another device's.
+    Raises NotAllowedNow when it is too late, not the last hand, another device's, or play is over.
     """
     table = lock(hand.table)
     hand = Hand.objects.select_related("session", "club", "table").get(pk=hand.pk)
     last = hand.versions.order_by("-number")[0]
     if hand.state == HandState.WITHDRAWN:
         return hand
+    if not table.session.is_open_for_entry:
+        raise NotAllowedNow("session_not_playing")
     if at - last.entered_at > UNDO_GRACE or last.number != 1:
         raise NotAllowedNow("undo_too_late")
     if hand.number != last_number(table):

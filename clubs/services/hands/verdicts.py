@@ -17,13 +17,16 @@ def give_verdict(
 ) -> Hand:
     """Confirm or contest a hand as a person of its ring other than the one who typed it.
 
-    A contested hand stays in the standings, marked provisional, until it is corrected or upheld.
+    Said twice, it is noted once. A contested hand stays in the standings, marked provisional, until it is corrected or upheld.
     Raises NotAllowedNow or StaleVersion.
     """
     table = lock(hand.table)
     hand = Hand.objects.select_related("session", "club", "table").get(pk=hand.pk)
     version = hand.versions.order_by("-number")[0]
     _check_verdict(hand, version, seen_version, by)
+    said = version.verdicts.filter(member=by.member, agrees=agrees, note=note[:200])
+    if said.exists():
+        return hand
     Verdict.objects.update_or_create(
         version=version,
         member=by.member,
@@ -39,11 +42,18 @@ def give_verdict(
 
 @transaction.atomic
 def uphold(*, hand: Hand, seen_version: int, reason: str, by: Actor, at: datetime) -> Hand:
-    """Settle a dispute: the organiser has looked, and the hand stands as it was typed."""
+    """Settle a dispute: the organiser has looked, and the hand stands as it was typed.
+
+    Settled twice, it is noted once. Raises NotAllowedNow or StaleVersion.
+    """
     table = lock(hand.table)
     hand = Hand.objects.select_related("session", "club", "table").get(pk=hand.pk)
     if hand.version != seen_version:
         raise StaleVersion(hand)
+    if hand.state == HandState.WITHDRAWN:
+        raise NotAllowedNow("hand_withdrawn")
+    if hand.trust != Trust.CONTESTED:
+        return hand
     _trust(hand, Trust.CONFIRMED)
     touch(table)
     journal.record(place=Place.of_hand(hand), action="hand_upheld", by=by, at=at, reason=reason)

@@ -69,6 +69,19 @@ export class HandForm {
     }
   }
 
+  // What a closed part of the form holds stands in its line.
+  sumUp() {
+    for (const more of this.element.querySelectorAll("[data-more]")) {
+      const chosen = more.querySelectorAll('input:checked:not([value="none"])');
+      const said = Array.from(chosen, (input) => {
+        const group = input.closest("[data-person]")?.querySelector("legend").textContent;
+        const label = input.closest(".tile").querySelector(".tile-label").textContent;
+        return group ? `${group}: ${label}` : label;
+      });
+      more.querySelector("[data-more-said]").textContent = said.join(", ");
+    }
+  }
+
   // The rows about a person who sits this hand out are not shown.
   showPeople(dead) {
     const out = new Set(dead.map((person) => person.id));

@@ -12,6 +12,7 @@ import { countDown, showStrip } from "./strip.js";
 
 const LOOK_EVERY = 8_000;
 const TYPED_AT_LEAST = 60_000;
+const DOUBLE_TAP = 800;
 // On a slow network nobody has to watch the hand leave.
 const PATIENCE = 3_000;
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -51,12 +52,22 @@ export class TablePage {
     element.addEventListener("input", (event) => this.typed(event));
     element.addEventListener("submit", (event) => this.submitted(event));
     document.querySelector("[data-back]")?.addEventListener("click", (event) => this.pressed(event, () => this.step(1)));
-    for (const name of ["online", "pageshow"]) addEventListener(name, () => this.courier.wake());
-    document.addEventListener("visibilitychange", () => document.hidden || this.courier.wake());
-    document.addEventListener("oudler:connection", (event) => event.detail.reachable && this.courier.wake());
+    for (const name of ["online", "pageshow"]) addEventListener(name, () => this.back());
+    document.addEventListener("visibilitychange", () => document.hidden || this.back());
+    document.addEventListener("oudler:connection", ({ detail }) => {
+      this.cutOff = !detail.reachable;
+      if (detail.reachable) this.back();
+    });
+    // Without the network another page would not come, and this one would be gone.
+    document.addEventListener("click", (event) => this.cutOff && event.target.closest("a[href]") && event.preventDefault());
     document.body.addEventListener("oudler:table", () => this.lookNow({ undone: true }));
     setInterval(() => document.hidden || this.lookNow(), LOOK_EVERY);
     document.querySelector("#who form")?.addEventListener("submit", (event) => this.saidWho(event));
+  }
+
+  back() {
+    this.courier.wake();
+    this.lookNow();
   }
 
   pressed(event, act) {
@@ -91,6 +102,8 @@ export class TablePage {
     const next = upcoming(this.state, this.outbox);
     this.draft.clear();
     this.editing = null;
+    this.agreed = {};
+    this.emptied = performance.now();
     clearRefusal(this.form);
     this.form.say({});
     this.form.fill({
@@ -119,6 +132,7 @@ export class TablePage {
     this.form.showPeople(seats.dead);
     this.form.grey(structural(this.words, this.form, seats));
     showSum(this.form, this.words);
+    this.form.sumUp();
     showWaiting(this.outbox, this.words, {
       ...this.courier.delay,
       open: (hand) => this.mend(hand),
@@ -153,6 +167,7 @@ export class TablePage {
   }
 
   typed(event) {
+    this.agreed = {};
     if (event.target.name === "declarer" && this.form.value("partner") === event.target.value) this.form.clear("partner");
     this.draft.write(this.form.fields(), this.at);
     this.refresh();
@@ -160,6 +175,8 @@ export class TablePage {
 
   submitted(event) {
     event.preventDefault();
+    // The second half of a slow double tap on "save" meets the button of the next hand.
+    if (!this.touched && performance.now() - this.emptied < DOUBLE_TAP) return undefined;
     const action = event.submitter?.value;
     if (this.at === 1 && action !== "save") return this.forward();
     if (action !== "preview") return this.save();
@@ -199,7 +216,7 @@ export class TablePage {
       if (this.at === 2 && (lacking.contract || lacking.declarer || lacking.partner)) this.step(1);
       return;
     }
-    const fields = { ...this.form.fields(), ...extra };
+    const fields = { ...this.form.fields(), ...this.agreed, ...extra };
     delete fields.action;
     const now = Date.now();
     if (this.lastTyped && now - this.lastTyped > TYPED_AT_LEAST && this.outbox.size) fields.repeat = "1";
@@ -238,6 +255,8 @@ export class TablePage {
     if (this.mine === hand.fields.client_key) {
       // Its person is still before the form.
       this.mine = null;
+      const { consent, repeat } = hand.fields;
+      this.agreed = { ...(consent && { consent }), ...(repeat && { repeat }) };
       if (this.editing !== hand) this.outbox.remove(hand);
       else this.outbox.refuse(hand, asRefusal(body));
       this.news(body);

@@ -179,6 +179,23 @@ def test_an_unusual_hand_asks_for_a_yes(client):
     assert save(client, table, **queen, consent="1").status_code == HTTPStatus.CREATED
 
 
+def test_two_questions_about_one_hand_need_each_answer_once(client):
+    """Unusual and just entered before: without scripts the first yes is carried along."""
+    table = TableFactory(people=5, players=5)
+    client.get(reverse("phone", args=[TokenFactory(table=table).token]))
+    queen = {"partner": "alone", "called_suit": "hearts", "called_rank": "queen"}
+    client.post(enter_url(table), fields(table, **queen, consent="1"))
+    ring = ring_of(table)
+    posted = fields(table, **queen, number="2", dealer=str(ring[0]), declarer=str(ring[1]))
+    first = client.post(enter_url(table), posted)
+    assert first.context["refusal"].code == "consent"
+    second = client.post(enter_url(table), posted | {"consent": "1"})
+    assert second.context["refusal"].code == "repeated"
+    assert '<input type="hidden" name="consent" value="1">' in second.text
+    client.post(enter_url(table), posted | {"consent": "1", "repeat": "1"})
+    assert Hand.objects.count() == 2
+
+
 def refused(answer, field):
     """Return the sentences at a field of a refused hand; nothing was stored."""
     assert answer.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
