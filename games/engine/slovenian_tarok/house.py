@@ -82,7 +82,8 @@ class House:
         return kind in {Kind.POINTS, Kind.IGRAM} and not self.is_flat(contract)
 
 
-def specs_of(edition: str, players: int) -> dict[str, OptionSpec]:
+@lru_cache(maxsize=len(PRESETS))
+def specs_of(edition: str, players: int) -> Mapping[str, OptionSpec]:
     """Return the options of a rules id with their defaults, by name."""
     changes = PRESETS[edition, players]
     found = {}
@@ -106,8 +107,7 @@ def _conflicts(values: Mapping[str, OptionValue]) -> Iterator[tuple[str, str]]:
         yield "contra_personal", "payout"
 
 
-def check_options(edition: str, players: int, options: Mapping[str, object]) -> tuple[Problem, ...]:
-    """Return what is wrong with the options: unknown, out of range, or contradictory."""
+def _problems(edition: str, players: int, options: Mapping[str, object]) -> tuple[Problem, ...]:
     specs = specs_of(edition, players)
     problems = tuple(check_values(specs, options))
     return problems or tuple(
@@ -137,7 +137,7 @@ def _cached(
     edition: str, players: int, items: tuple[tuple[str, type, object], ...]
 ) -> House | tuple[Problem, ...]:
     options = {name: value for name, _, value in items}
-    problems = check_options(edition, players, options)
+    problems = _problems(edition, players, options)
     if problems:
         return problems
     values = _values(edition, players, options)
@@ -154,5 +154,11 @@ def house_of(
     try:
         hash(items)
     except TypeError:  # a list or an object cannot be looked up, and no option takes one
-        return check_options(edition, players, options)
+        return _problems(edition, players, options)
     return _cached(edition, players, items)
+
+
+def check_options(edition: str, players: int, options: Mapping[str, object]) -> tuple[Problem, ...]:
+    """Return what is wrong with the options: unknown, out of range, or contradictory."""
+    house = house_of(edition, players, options)
+    return house if isinstance(house, tuple) else ()

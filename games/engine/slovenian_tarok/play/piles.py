@@ -60,6 +60,8 @@ def turned(pile: Pile, house: House) -> tuple[Pile, Mask]:
 
 def all_turned(piles: SeatPiles, house: House) -> tuple[SeatPiles, Mask]:
     """Turn the next card of every pile that has no open one."""
+    if not any(pile.open == NONE and pile.hidden for pile in piles):
+        return piles, EMPTY
     found, to_hand = [], EMPTY
     for pile in piles:
         after, cards = turned(pile, house)

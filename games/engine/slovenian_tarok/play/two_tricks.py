@@ -34,6 +34,8 @@ from games.engine.slovenian_tarok.play.tricks import is_decided
 from games.engine.slovenian_tarok.tables import TRICKS
 from games.engine.slovenian_tarok.words import FeatCode
 
+Holdings = tuple[Mask, ...]
+AllPiles = tuple[SeatPiles, ...]
 SETS = {FeatCode.KINGS: KINGS, FeatCode.TRULA: TRULA, FeatCode.VALAT: EMPTY}
 """Cards that must be in the hand of whoever calls a feat."""
 
@@ -43,7 +45,8 @@ class TwoTricks:
     """A trick that is being played; each seat plays from its hand and its open cards."""
 
     terms: Terms
-    holdings: tuple[Mask, ...]
+    holdings: Holdings
+    piles: AllPiles
     duties: Duties
     tricks: tuple[Trick, ...]
     leader: int
@@ -55,7 +58,7 @@ class TwoTricks:
     @classmethod
     def begin(cls, terms: Terms, holdings: tuple[Mask, ...], duties: Duties) -> TwoTricks:
         """Return the first lead, which is the forehand's."""
-        return cls(terms, holdings, duties, (), 1, (), 1)
+        return cls(terms, holdings, terms.piles, duties, (), 1, (), 1)
 
     @property
     def _hand(self) -> Mask:
@@ -63,7 +66,7 @@ class TwoTricks:
 
     @property
     def _piles(self) -> SeatPiles:
-        return self.terms.piles[self.turn - 1]
+        return self.piles[self.turn - 1]
 
     @property
     def _cards(self) -> Mask:
@@ -83,9 +86,13 @@ class TwoTricks:
         plays, picks = card_actions(turn, Verb.PLAY), card_actions(turn, Verb.PICK)
         actions = [plays[index] for index in indices(self._playable)]
         actions += [picks[index] for index in indices(self._pickable)]
-        calls = (Action(turn, Verb.ANNOUNCE, code.value) for code in SETS)
-        actions += [call for call in calls if self._why_not_call(call) is None]
+        if self._is_called():
+            calls = (Action(turn, Verb.ANNOUNCE, code.value) for code in SETS)
+            actions += [call for call in calls if self._why_not_call(call) is None]
         return tuple(actions)
+
+    def _is_called(self) -> bool:
+        return self.terms.house.text("two_bonus") == "called_by_both"
 
     @property
     def _pickable(self) -> Mask:
@@ -113,7 +120,7 @@ class TwoTricks:
 
     def _why_not_call(self, action: Action) -> Problem | None:
         """11, `called_by_both`: a set that is in the hand, a valat once all cards are open."""
-        if self.terms.house.text("two_bonus") != "called_by_both" or action.word not in set(SETS):
+        if not self._is_called() or action.word not in set(SETS):
             return reasons.ANNOUNCE_UNKNOWN.at(ACTION)
         if action.cards:
             return reasons.ANNOUNCE_NO_CARDS.at(ACTION)
@@ -136,12 +143,17 @@ class TwoTricks:
             return self._called(FeatCode(action.word))
         index = action.cards[0].index
         if action.verb is Verb.PICK:
-            return self._after_leaving(index, to_hand=1 << index)
-        after = self._after_leaving(index, to_hand=EMPTY)
+            holdings, piles = self._after_leaving(index, to_hand=1 << index)
+            return replace(self, holdings=holdings, piles=piles)
+        holdings, piles = self._after_leaving(index, to_hand=EMPTY)
         played = (*self.played, index)
-        if len(played) == self.terms.house.players:
-            return after.completed(Trick(self.leader, played))
-        return replace(after, played=played, turn=seat_after(self.turn, self.terms.house.players))
+        players = self.terms.house.players
+        if len(played) == players:
+            return self._complete(holdings, piles, Trick(self.leader, played))
+        return TwoTricks(
+            self.terms, holdings, piles, self.duties, self.tricks, self.leader, played,
+            seat_after(self.turn, players),
+        )  # fmt: skip
 
     def _called(self, code: FeatCode) -> TwoTricks:
         terms = self.terms
@@ -149,39 +161,40 @@ class TwoTricks:
         said = replace(terms.said, feats=(*terms.said.feats, feat))
         return replace(self, terms=replace(terms, said=said))
 
-    def _after_leaving(self, index: int, to_hand: Mask) -> TwoTricks:
-        """Return the stage when a card has left the hand or its pile, whose next may be turned."""
-        at_once = self.terms.house.text("pile_reveal") == "at_once"
-        hand, piles = self._hand & ~(1 << index) | to_hand, without(self._piles, index)
-        if at_once:
-            piles, turned_up = all_turned(piles, self.terms.house)
-            hand |= turned_up
-        return self.with_cards(self.turn, hand, piles)
+    def _after_leaving(self, index: int, to_hand: Mask) -> tuple[Holdings, AllPiles]:
+        """Return the cards when one has left the hand or its pile, whose next may be turned."""
+        turn, hand, piles = self.turn, self._hand, self._piles
+        if hand >> index & 1:
+            hand &= ~(1 << index)
+        else:
+            hand, piles = hand | to_hand, without(piles, index)
+            if self.terms.house.text("pile_reveal") == "at_once":
+                piles, turned_up = all_turned(piles, self.terms.house)
+                hand |= turned_up
+        return (
+            (*self.holdings[: turn - 1], hand, *self.holdings[turn:]),
+            (*self.piles[: turn - 1], piles, *self.piles[turn:]),
+        )
 
-    def with_cards(self, seat: int, hand: Mask, piles: SeatPiles) -> TwoTricks:
-        """Return the stage with other cards of a seat."""
-        holdings = (*self.holdings[: seat - 1], hand, *self.holdings[seat:])
-        of_all = (*self.terms.piles[: seat - 1], piles, *self.terms.piles[seat:])
-        return replace(self, holdings=holdings, terms=replace(self.terms, piles=of_all))
-
-    def completed(self, trick: Trick) -> Stage:
+    def _complete(self, holdings: Holdings, piles: AllPiles, trick: Trick) -> Stage:
         """Return the stage after a whole trick, the next cards of the piles being turned."""
-        players = self.terms.house.players
+        terms, players = self.terms, self.terms.house.players
         winner = trick.seat_of(winning_place(trick.played, self.duties), players)
         tricks = (*self.tricks, Trick(trick.leader, trick.played, winner))
-        state = replace(self, tricks=tricks, leader=winner, played=(), turn=winner)
-        for seat in self.terms.house.seats:
-            piles, to_hand = all_turned(state.terms.piles[seat - 1], self.terms.house)
-            state = state.with_cards(seat, state.holdings[seat - 1] | to_hand, piles)
-        by_table = self.terms.house.text("two_bonus") == "house_table"
-        if len(tricks) == TRICKS[players] or (by_table and is_decided(self.terms, tricks)):
-            return played_out(state.terms, state.holdings, tricks, self.duties)
-        return state
+        after = [all_turned(of_seat, terms.house) for of_seat in piles]
+        piles = tuple(of_seat for of_seat, _ in after)
+        hands = zip(holdings, after, strict=True)
+        holdings = tuple(hand | to_hand for hand, (_, to_hand) in hands)
+        by_table = terms.house.text("two_bonus") == "house_table"
+        if len(tricks) == TRICKS[players] or (by_table and is_decided(terms, tricks)):
+            return played_out(replace(terms, piles=piles), holdings, tricks, self.duties)
+        return TwoTricks(terms, holdings, piles, self.duties, tricks, winner, (), winner)
 
     def seen(self, seat: int | None) -> Seen:
         """Return the own hand, the open cards of both, and the tricks."""
         trick = Trick(self.leader, self.played)
-        return seen_with_terms(self.terms, self.holdings, seat, tricks=self.tricks, trick=trick)
+        terms = replace(self.terms, piles=self.piles)
+        return seen_with_terms(terms, self.holdings, seat, tricks=self.tricks, trick=trick)
 
     def summary(self) -> None:
         """Return nothing: the hand is not over."""
