@@ -14,7 +14,6 @@ from django.utils.translation import ngettext
 from django_tables2.config import RequestConfig
 
 from clubs.models import HandSeat, Member
-from clubs.templatetags.hands import contract_label
 from clubs.templatetags.oudler import DASH, signed
 from rating.models import Rating, SeasonStanding
 from rating.selectors.ranking import Places
@@ -102,14 +101,16 @@ class RankingListing(tables.Table):  # type: ignore[misc]
 class HandHistory(tables.Table):  # type: ignore[misc]
     """A member's hands, newest first."""
 
-    date = tables.Column(verbose_name=_("Date"), accessor="hand__session__date")
-    place = tables.Column(
-        verbose_name=_("Table, hand"), accessor="hand__number", attrs={"cell": {"class": "number"}}
+    date = tables.Column(
+        verbose_name=_("Date"),
+        accessor="hand__session__date",
+        attrs={"cell": {"class": "wide-only"}},
     )
+    place = tables.Column(verbose_name=_("Table, hand"), accessor="hand__number")
     contract = tables.Column(verbose_name=_("Contract"), accessor="hand")
-    role = tables.Column(verbose_name=_("Role"))
+    role = tables.Column(verbose_name=_("Role"), attrs={"cell": {"class": "wide-only"}})
     score = tables.Column(verbose_name=_("Score"), attrs=NUMBER)
-    change = tables.Column(verbose_name=_("Rating"), default=DASH, attrs=NUMBER)
+    change = tables.Column(verbose_name=_("Rating"), default=DASH, attrs=WIDE_NUMBER)
 
     class Meta:
         caption = _("Hands played")
@@ -123,14 +124,18 @@ class HandHistory(tables.Table):  # type: ignore[misc]
     def render_place(self, record: HandSeat) -> SafeString:
         return render_to_string("rating/hand_cell.html", {"hand": record.hand})
 
-    def render_contract(self, record: HandSeat) -> str:
-        return contract_label(record.hand)
+    def render_contract(self, record: HandSeat) -> SafeString:
+        context = {"hand": record.hand, "role": record.get_role_display()}
+        return render_to_string("rating/contract_cell.html", context)
 
     def render_role(self, record: HandSeat) -> str:
         return record.get_role_display()
 
     def render_score(self, record: HandSeat) -> SafeString | str:
-        return DASH if record.seat is None else _signed(record.score)
+        if record.seat is None:
+            return DASH
+        context = {"value": record.score, "change": record.change}
+        return render_to_string("rating/score_cell.html", context)
 
     def render_change(self, value: float) -> str:
         return signed(value, 1)

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from clubs.models import Club, PlaySession, SessionState
-from clubs.services import clubs
+from clubs.services import clubs, tokens
 from clubs.services.demo.afternoon import afternoon
 from clubs.services.demo.people import CLUB, PEOPLE, PLACE, TEXT
 from clubs.services.journal import Actor
@@ -44,6 +44,8 @@ def _running_session(club: Club, now: datetime, rng: random.Random) -> None:
     session = _store(club, now, afternoon(rng.sample(PEOPLE, 14), rng, deals=(5, 8)))
     session.starts_at, session.ends_at = now - timedelta(hours=1), now + timedelta(hours=2.5)
     session.save(update_fields=["starts_at", "ends_at"])
+    for table in session.tables.all():
+        tokens.issue(table=table, by=BY, at=now)
 
 
 def _planned_session(club: Club, at: datetime) -> None:

@@ -126,7 +126,12 @@ def _table_of(tables: Iterable[DrawnTable], member: int | None) -> int | None:
 
 
 def _repeats(session: PlaySession, tables: Iterable[DrawnTable]) -> int:
-    """Count the pairs who sit together now and have already played together today."""
+    """Count the pairs who sit together now and have already played together today.
+
+    While a session is played these are the people who play, so there is nothing to be told.
+    """
+    if session.state == SessionState.PLAYING:
+        return 0
     met = {
         frozenset(pair) for ring in seating.earlier_rings(session) for pair in combinations(ring, 2)
     }

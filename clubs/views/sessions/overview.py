@@ -88,6 +88,7 @@ def _state(text: str) -> SessionState:
 def _context(request: web.Request, session: PlaySession, access: Access) -> dict[str, Any]:
     at = timezone.now()
     lines = sessions.board(session, at=at) if session.state in ROOM_FOR_BOARD else []
+    all_over = bool(lines) and all(line.is_over for line in lines)
     context: dict[str, Any] = {
         "club": access.club,
         "access": access,
@@ -97,7 +98,8 @@ def _context(request: web.Request, session: PlaySession, access: Access) -> dict
         "count": sessions.roll_count(session),
         "progress": progress(session.state),
         "has_draw": session.seats.exists(),
-        "all_over": bool(lines) and all(line.is_over for line in lines),
+        "all_over": all_over,
+        "is_running": session.state == SessionState.PLAYING and not all_over,
     }
     if session.state in (SessionState.SEATED, SessionState.PLAYING):
         context["without_seat"] = list(seating.without_seat(session))
