@@ -22,6 +22,7 @@ from clubs.selectors.last_hand import LastHand, last_hand
 from clubs.selectors.tables import Board, Sitting
 from clubs.services.hands import UNDO_SECONDS, VOID_CONTRACTS, outcome_of
 from clubs.templatetags.oudler import points
+from clubs.views.entry_words import next_sentence, script_words
 from clubs.views.refusals import Refusal
 from games import engine
 
@@ -169,7 +170,6 @@ def state_of(board: Board) -> dict[str, object]:
         "number": board.number,
         "version": board.table.version,
         "players": board.table.players,
-        "open": board.table.session.is_open_for_entry,
         "enter": reverse("table_enter", args=[board.table.pk]),
         "preview": reverse("table_preview", args=[board.table.pk]),
         "ring": [],
@@ -182,61 +182,3 @@ def state_of(board: Board) -> dict[str, object]:
             "schedule": sitting.rotation.schedule(),
         }
     return state
-
-
-def next_words() -> dict[str, str]:
-    """Return the sentences on the next deal: nobody dead, the dealer alone, or others too."""
-    return {
-        "nextAlone": _("Next: {name} deals."),
-        "nextBoth": _("Next: {name} deals and is dead."),
-        "nextDead": _("Next: {name} deals; dead: {dead}."),
-    }
-
-
-def next_sentence(following: Sitting) -> str:
-    """Say who deals and who is dead in the hand that follows."""
-    kind = "nextBoth" if following.only_dealer_is_dead else "nextDead"
-    sentence = next_words()[kind if following.dead else "nextAlone"]
-    dead = ", ".join(person.name for person in following.dead)
-    return sentence.format(name=following.dealer.name, dead=dead)
-
-
-def script_words() -> dict[str, str]:
-    """Return the sentences that the page's script says, in the reader's language."""
-    return {
-        "hand": _("Hand {number}"),
-        "dealer": _("Dealer"),
-        "dealerDead": _("Dealer and dead"),
-        **next_words(),
-        "deals": _("{name} deals and sits this hand out."),
-        "out": _("{name} sits this hand out."),
-        "next": _("Next: the result"),
-        "save": _("Save hand {number}"),
-        "void": _("Save: not played"),
-        "sum": _("{attack} + {defence} = 91"),
-        "waitingOne": _("Saved here: 1 hand waiting."),
-        "waitingMany": _("Saved here: {count} hands waiting."),
-        "sending": _("Sending…"),
-        "saved": _("Hand {number} is saved."),
-        "refused": _("Hand {number} was not accepted: open it or discard it."),
-        "offline": _("No network: the score is shown once it is back. You can save all the same."),
-        "denied": _(
-            "This table's code is not valid any more. The hands are kept on this phone; scan the"
-            " code on the table's sheet again."
-        ),
-        "trouble": _("The portal has a problem; the hand is kept here and sent again."),
-        "chooseContract": _("Choose what was bid."),
-        "chooseDeclarer": _("Choose who takes it."),
-        "choosePartner": _("Choose the partner, or “alone”."),
-        "typePoints": _("Type the points."),
-        "chooseOudlers": _("Choose the oudlers of the attack."),
-        "isDeclarer": _("is the declarer"),
-        "taken": _("Hand {number} was entered on another phone meanwhile."),
-        "mend": _("Open"),
-        "discard": _("Discard"),
-        "mineIsNext": _("Mine is the next hand"),
-        "discardMine": _("Discard mine"),
-        "again": _("Enter it once more"),
-        "yes": _("Yes, it is so: save"),
-        "undo": _("Undo ({seconds})"),
-    }

@@ -35,6 +35,7 @@ from clubs.services import hands
 from clubs.services.hands import Correction, Deal, HandError
 from clubs.views import entry_page as pages
 from clubs.views import refusals
+from clubs.views.entry_words import script_words
 from clubs.views.refusals import NOT_NOW, Refusal
 from clubs.web import whole
 from games import engine
@@ -132,7 +133,7 @@ def _page(
         "version": version,
         "chairs": _chairs(desk, form),
         "state": {"preview": reverse("hand_correct", args=[hand.pk]), "correct": True},
-        "words": pages.script_words(),
+        "words": script_words(),
     }
     status = refusal.status if refusal else HTTPStatus.OK
     return render(request, "clubs/hand_correct.html", context, status=status)

@@ -34,7 +34,7 @@ def table_who(request: HttpRequest, pk: int) -> HttpResponse:
     """Remember whose phone this is; empty for the shared phone of the table."""
     table, _access = accesses.table(request, pk, Need.ENTER)
     who = whole(request.POST.get("who", ""))
-    member = Member.objects.filter(pk=who, seats__table=table).first()
+    member = Member.objects.filter(pk=who or 0, seats__table=table).first() if who else None
     accesses.say_who(request, table, member)
     if not request.accepts("text/html"):
         return HttpResponse(status=HTTPStatus.NO_CONTENT)

@@ -17,7 +17,8 @@ def give_verdict(
 ) -> Hand:
     """Confirm or contest a hand as a person of its ring other than the one who typed it.
 
-    Said twice, it is noted once. A contested hand stays in the standings, marked provisional, until it is corrected or upheld.
+    Said twice, it is noted once. A contested hand stays in the standings, marked provisional, until
+    it is corrected or upheld.
     Raises NotAllowedNow or StaleVersion.
     """
     table = lock(hand.table)

@@ -8,7 +8,7 @@ const told = (id) => JSON.parse(document.getElementById(id).textContent);
 
 function correct(element, state, words) {
   const form = new HandForm(element);
-  const preview = new Preview({ url: state.preview, form, words, structural: () => ({}), answered: () => {} });
+  const preview = new Preview({ url: state.preview, form, words, structural: () => ({}) });
   const refresh = () => {
     showSum(form, words);
     preview.soon();

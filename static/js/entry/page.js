@@ -33,7 +33,6 @@ export class TablePage {
       form: this.form,
       words,
       structural: () => structural(words, this.form, this.seats()),
-      answered: (body) => (this.asked = body),
     });
     this.courier = new Courier({
       outbox: this.outbox,
@@ -138,11 +137,16 @@ export class TablePage {
       open: (hand) => this.mend(hand),
       discard: (hand) => this.discard(hand),
     });
-    const main = document.querySelector("[data-save]");
-    if (main) main.textContent = this.words.save.replace("{number}", number);
-    const next = document.querySelector("[data-next]");
-    if (next) next.textContent = this.form.void ? this.words.void : this.words.next;
+    this.nameButtons();
     this.preview.soon();
+  }
+
+  nameButtons() {
+    const { words, form } = this;
+    const save = words.save.replace("{number}", form.value("number"));
+    const next = form.void ? words.void : words.next;
+    document.querySelector("[data-save]").textContent = this.busy ? words.sending : save;
+    document.querySelector("[data-next]").textContent = this.busy ? words.sending : next;
   }
 
   step(number, { quiet = false } = {}) {
@@ -241,6 +245,7 @@ export class TablePage {
       one.toggleAttribute("data-busy", on);
       one.setAttribute("aria-disabled", on);
     }
+    this.nameButtons();
   }
 
   stored(hand, body) {
@@ -248,6 +253,7 @@ export class TablePage {
     this.news(body);
     if (this.mine !== hand.fields.client_key) return;
     this.mine = null;
+    document.querySelector("[data-aloud]").textContent = this.words.saved.replace("{number}", body.number);
     this.blank();
   }
 

@@ -4,8 +4,8 @@ import { send } from "./post.js";
 const PAUSE = 250;
 
 export class Preview {
-  constructor({ url, form, words, structural, answered }) {
-    Object.assign(this, { url, form, words, structural, answered });
+  constructor({ url, form, words, structural }) {
+    Object.assign(this, { url, form, words, structural });
     this.place = document.getElementById("preview");
     this.ticker = document.querySelector("[data-ticker]");
   }
@@ -37,7 +37,6 @@ export class Preview {
       window.htmx?.process(this.place);
     }
     this.tick(Object.values(body.problems ?? {}).flat()[0]);
-    this.answered(body);
   }
 
   // Without the portal only the seats are known.
@@ -45,7 +44,6 @@ export class Preview {
     this.form.grey(this.structural());
     if (this.place) this.place.replaceChildren(asNote(this.words.offline));
     this.tick();
-    this.answered(null);
   }
 
   // The same figures at the thumb, where they are always in sight.
