@@ -19,6 +19,7 @@ from tests.journeys.steps import (
     fr,
     press,
     see_last_hand,
+    tap_twice,
     told,
     touch,
 )
@@ -192,10 +193,10 @@ def first_hand(phone: Page, table: Table, people: list[str], picture) -> None:
     picture(phone, "14-preview")
     assert not Hand.objects.exists()
 
-    save = phone.get_by_role("button", name=told("save", number=1))
-    save.dblclick()
+    tap_twice(phone, told("save", number=1))
     expect(phone.locator("[data-number]")).to_have_text(told("hand", number=2))
     see_last_hand(phone, 1)
+    expect(phone.locator(".errorlist:visible")).to_have_count(0)
     picture(phone, "15-saved")
     stored = Hand.objects.get()
     assert stored.versions.get().entered_by_member.name == people[1]
