@@ -5,13 +5,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from django.utils.translation import gettext
+
 from clubs.forms.entry import tiles, words
 from clubs.forms.entry.tiles import Group, Tile
 from clubs.forms.entry.typed import Data, Typed, read
 from clubs.selectors.tables import Sitting
 from clubs.templatetags.oudler import sentence
 from games import engine
-from games.engine import Judgement, Problem, Rules
+from games.engine import Judgement, Message, Problem, Rules
 
 TryOut = Callable[[str, str, Data], Problem | None]
 NOT_OFFERED = frozenset({"misere_kind_off", "misere_kind_too_few_cards"})
@@ -122,9 +124,14 @@ def _tried(tile: Tile, group: Group, data: Data, held: Data, try_out: TryOut) ->
     return replace(
         tile,
         checked=data.get(group.name, "") == tile.value,
-        reason=sentence(against.message) if against else "",
+        reason=_words(against.message) if against else "",
         is_fixed=fixed,
     )
+
+
+def _words(message: Message) -> str:
+    short = words.ON_OWN_NAME.get(message.template)
+    return gettext(short) if short else sentence(message)
 
 
 def _reason(

@@ -24,6 +24,12 @@ IMPOSSIBLE_RING = gettext_noop(
     "This many people cannot play this game at one table; change the seats first."
 )
 
+ON_OWN_NAME = {
+    DEAD_DEALS: gettext_noop("deals and is dead"),
+    DEAD: gettext_noop("is dead"),
+}
+"""The same below the person's own name."""
+
 SUITS = {
     "spades": gettext_noop("Spades"),
     "hearts": gettext_noop("Hearts"),

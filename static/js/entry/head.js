@@ -33,10 +33,8 @@ export function showHead(words, number, seats) {
 export function structural(words, form, seats) {
   const reasons = {};
   for (const person of seats.dead) {
-    const sentence = person === seats.dealer ? words.deals : words.out;
-    for (const field of ["declarer", "partner"]) {
-      reasons[`${field}=${person.id}`] = sentence.replace("{name}", person.name);
-    }
+    const reason = person === seats.dealer ? words.deals : words.out;
+    for (const field of ["declarer", "partner"]) reasons[`${field}=${person.id}`] = reason;
   }
   const declarer = form.value("declarer");
   if (declarer) reasons[`partner=${declarer}`] = words.isDeclarer;

@@ -160,7 +160,10 @@ export class TablePage {
     const said = this.form.element.querySelector("[data-said]");
     if (said) said.textContent = this.sentence();
     this.refresh();
-    if (!quiet) scrollTo({ top: 0 });
+    if (quiet) return;
+    // The result needs the whole screen: what was said, the points and their keys.
+    if (number === 2 && said) said.scrollIntoView();
+    else scrollTo({ top: 0 });
   }
 
   // "Adèle: Garde" above the result.
