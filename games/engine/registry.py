@@ -14,8 +14,9 @@ from games.engine.core.rules import Rules
 from games.engine.core.sheet import Judgement
 from games.engine.french_tarot.rules import ALL_RULES as FRENCH_TAROT
 from games.engine.koenigrufen.rules import ALL_RULES as KOENIGRUFEN
+from games.engine.slovenian_tarok.rules import ALL_RULES as SLOVENIAN_TAROK
 
-_RULES = {rules.id: rules for rules in (*FRENCH_TAROT, *KOENIGRUFEN)}
+_RULES = {rules.id: rules for rules in (*FRENCH_TAROT, *SLOVENIAN_TAROK, *KOENIGRUFEN)}
 
 
 def all_rules() -> tuple[Rules, ...]:

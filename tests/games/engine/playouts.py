@@ -9,8 +9,13 @@ from games.engine import Record, Verb, all_rules, deal, dump, load, replay, star
 from tests.factories.hands import choose
 from tests.games.engine.french_tarot import checks as french_tarot
 from tests.games.engine.koenigrufen import checks as koenigrufen
+from tests.games.engine.slovenian_tarok import checks as slovenian_tarok
 
-GAMES = {"french-tarot": french_tarot, "koenigrufen": koenigrufen}
+GAMES = {
+    "french-tarot": french_tarot,
+    "koenigrufen": koenigrufen,
+    "slovenian-tarok": slovenian_tarok,
+}
 """What each game says of itself: `options_of(rules_id)`, `may_know(state, seat)`, `check_end`."""
 PLAYED = [rules.id for rules in all_rules() if rules.playing is not None]
 NAMES = re.compile(r"(?<![A-Za-z0-9])(?:[CDHS](?:10|[1-9]|[JNQK])|T[0-9]{1,2}|F)(?![A-Za-z0-9])")

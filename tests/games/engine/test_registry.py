@@ -2,7 +2,11 @@ import pytest
 
 from games.engine import UnknownRules, all_rules, impossible, judge, normalise, rules
 
-NOT_PLAYED = {"french-tarot": ["pass", "petit_sec", "misdeal"], "koenigrufen": ["void"]}
+NOT_PLAYED = {
+    "french-tarot": ["pass", "petit_sec", "misdeal"],
+    "slovenian-tarok": ["void"],
+    "koenigrufen": ["void"],
+}
 
 
 def test_the_rules_that_there_are():
@@ -10,6 +14,19 @@ def test_the_rules_that_there_are():
         "french-tarot/fft-2012/3",
         "french-tarot/fft-2012/4",
         "french-tarot/fft-2012/5",
+        "slovenian-tarok/house/2",
+        "slovenian-tarok/house/3",
+        "slovenian-tarok/house/4",
+        "slovenian-tarok/zei/2",
+        "slovenian-tarok/zei/3",
+        "slovenian-tarok/zei/4",
+        "slovenian-tarok/tarok-net/2",
+        "slovenian-tarok/tarok-net/3",
+        "slovenian-tarok/tarok-net/4",
+        "slovenian-tarok/pagat/3",
+        "slovenian-tarok/pagat/4",
+        "slovenian-tarok/openspiel/3",
+        "slovenian-tarok/openspiel/4",
         "koenigrufen/house/4",
         "koenigrufen/ooe-2023/4",
         "koenigrufen/wien/4",

@@ -32,12 +32,16 @@ def leader_of(terms: Terms) -> int:
         if left and terms.spec.negative:
             return (declarer - 2) % house.players + 1
         return declarer
-    if terms.led_by_declarer:
-        return declarer
-    if terms.contract is Contract.SOLO_WITHOUT:
-        return declarer if house.text("solo_without_lead") == "declarer" else FOREHAND
     three = house.players == 3 and terms.spec.kind is Kind.POINTS  # noqa: PLR2004
-    return declarer if three and house.text("first_lead_3p") == "declarer" else FOREHAND
+    by_declarer = (
+        terms.led_by_declarer
+        or (three and house.text("first_lead_3p") == "declarer")
+        or (
+            terms.contract is Contract.SOLO_WITHOUT
+            and house.text("solo_without_lead") == "declarer"
+        )
+    )
+    return declarer if by_declarer else FOREHAND
 
 
 def first_trick(terms: Terms, holdings: tuple[Mask, ...]) -> Tricks | TwoTricks:
