@@ -21,12 +21,6 @@ HALF = {
     "farbendreier",
 }
 BIRDS = {"pagat_ultimo": ("T1", 12), "uhu": ("T2", 11), "kakadu": ("T3", 10), "quapil": ("T4", 9)}
-BIRD_OF = {
-    "pagatrufer": "pagat_ultimo",
-    "uhurufer": "uhu",
-    "kakadurufer": "kakadu",
-    "quapilrufer": "quapil",
-}
 
 
 def tarock(card):
