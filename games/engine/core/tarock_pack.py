@@ -38,7 +38,6 @@ PACK = (
     *(Card(Suit.TRUMPS, rank) for rank in range(1, HIGHEST_TRUMP + 1)),
     SKUES,
 )
-PACK_MASK: Mask = mask_of(PACK)
 TAROCKS: Mask = TRUMPS | FOOL
 KINGS: Mask = mask_of(Card(suit, KING) for suit in PLAIN_SUITS)
 TRULL: Mask = mask_of((PAGAT, MOND, SKUES))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.engine.core.cards import KING, PLAIN_SUITS, QUEEN, Card
-from games.engine.core.masks import Mask, mask_of
+from games.engine.core.masks import Mask
 from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION
 from games.engine.core.tarock_pack import KINGS
@@ -15,7 +15,6 @@ from games.engine.koenigrufen.play.terms import BIRD_CARDS
 from games.engine.koenigrufen.tables import GAMES, Bid, Family
 from games.engine.koenigrufen.words import CONTRACT_LABELS, Feat
 
-QUEENS: Mask = mask_of(Card(suit, QUEEN) for suit in PLAIN_SUITS)
 _ALL_BUT_ONE = 3
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
@@ -126,7 +126,3 @@ class Terms:
         if seat != self.partner and not self.sides_are_known:
             return Stand.OTHER if other == self.declarer else Stand.UNKNOWN
         return Stand.SAME if self.side(seat) is self.side(other) else Stand.OTHER
-
-    def unshown_talon(self) -> Iterator[int]:
-        """Yield the halves of the talon that the declarer did not take."""
-        return (number for number in (1, 2) if number != self.taken)

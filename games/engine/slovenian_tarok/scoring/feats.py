@@ -34,7 +34,6 @@ _DOUBLED = {
     (False, True): gettext_noop("{feat} made silently by {side}: {value} x {factor} = {unit}"),
     (False, False): gettext_noop("{feat} lost by {side}: {value} x {factor} = {unit}"),
 }
-SILENT_KING_LOSS = 10
 
 
 def feat_lines(hand: Hand) -> Iterator[ScoreLine]:

@@ -19,7 +19,6 @@ OPTIONS = (
 )
 """Options of the hands, in turn; the usual ones most often."""
 UNUSUAL = {"call": "trick_winner", "petit_imprenable": True, "last_trick_excuse": "uncompensated"}
-ALL_HALF_POINTS = 182
 
 
 def options_of(_rules_id):
