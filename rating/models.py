@@ -91,10 +91,6 @@ class SessionStanding(models.Model):
     def __str__(self) -> str:
         return f"{self.session}: {self.rank}. {self.member}"
 
-    @property
-    def average(self) -> float | None:
-        return self.score / self.hands_played if self.hands_played else None
-
 
 class SeasonStanding(models.Model):
     """A person's totals over a season, which begins on 1 September of `season`."""
@@ -117,7 +113,3 @@ class SeasonStanding(models.Model):
 
     def __str__(self) -> str:
         return f"{self.club} {self.season}: {self.member}"
-
-    @property
-    def average(self) -> float | None:
-        return self.score / self.hands_played if self.hands_played else None

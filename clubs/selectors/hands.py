@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from django.db.models import F, QuerySet
+from django.db.models import QuerySet
 
 from clubs.models import (
     Club,
@@ -108,9 +107,3 @@ def seats_by_hand(hands: Sequence[Hand]) -> dict[int, list[HandSeat]]:
     for seat in found:
         seats[seat.hand_id].append(seat)
     return seats
-
-
-def summaries(hands: Sequence[Hand]) -> dict[int, Mapping[str, Any]]:
-    """Return what the newest version of each hand says."""
-    newest = HandVersion.objects.filter(hand__in=hands, number=F("hand__version"))
-    return dict(newest.values_list("hand_id", "summary"))

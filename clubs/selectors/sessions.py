@@ -150,10 +150,6 @@ class RollLine:
     presence: str
     table: int | None
 
-    @property
-    def is_present(self) -> bool:
-        return self.presence == Presence.PRESENT
-
 
 def roll(session: PlaySession, *, search: str = "", member: int | None = None) -> list[RollLine]:
     """Return whom roll call names, by name: members, and visitors who are here or searched for.

@@ -60,9 +60,6 @@ class Sitting:
     def after(self, outcome: DealOutcome = DealOutcome.PLAYED) -> "Sitting":
         return replace(self, dealer_chair=self.rotation.next_dealer(self.dealer_chair, outcome))
 
-    def dealt_by(self, dealer_chair: int) -> "Sitting":
-        return replace(self, dealer_chair=dealer_chair)
-
     def _on(self, chairs: Sequence[int]) -> tuple[Person, ...]:
         return tuple(self.ring[chair - 1] for chair in chairs)
 

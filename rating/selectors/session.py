@@ -18,7 +18,6 @@ class SessionLine:
     hands_played: int
     sat_out: int
     contested: int
-    average: float | None
     rating: float | None
 
 
@@ -66,7 +65,6 @@ def session_lines(session: PlaySession) -> list[SessionLine]:
             hands_played=row.hands_played,
             sat_out=row.sat_out,
             contested=row.contested,
-            average=row.average,
             rating=ratings.get(row.member_id),
         )
         for row in rows

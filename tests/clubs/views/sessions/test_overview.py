@@ -299,12 +299,6 @@ def test_an_open_page_is_loaded_anew_when_the_session_took_a_step(client, club):
     assert answer.headers["HX-Refresh"] == "true"
 
 
-def queries_of(client, address, counter):
-    with counter() as captured:
-        assert client.get(address).status_code == 200
-    return len(captured)
-
-
 def test_the_board_costs_the_same_for_one_table_and_for_ten(
     client, club, django_assert_max_num_queries
 ):
