@@ -67,10 +67,6 @@ class Access:
     actor: Actor
 
     @property
-    def can_read(self) -> bool:
-        return self._reaches(Need.READ)
-
-    @property
     def can_enter(self) -> bool:
         return self._reaches(Need.ENTER)
 

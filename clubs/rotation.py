@@ -49,7 +49,7 @@ class ImpossibleTable(ValueError):  # noqa: N818 - named after what it says
 
 
 class NoSuchPlace(ValueError):  # noqa: N818 - named after what it says
-    """A chair or seat number that the table does not have; the text is a whole sentence."""
+    """A chair number that the table does not have; the text is a whole sentence."""
 
 
 class Turn(TypedDict):
@@ -102,11 +102,6 @@ class Rotation:
             raise ImpossibleTable(_why_impossible(self.ring_size, self.players))
 
     @property
-    def cycle(self) -> int:
-        """Played deals after which everybody has dealt once and sat out equally often."""
-        return self.ring_size
-
-    @property
     def has_dead_seat(self) -> bool:
         """Whether more people sit at the table than play a hand."""
         return self.ring_size > self.players
@@ -137,12 +132,6 @@ class Rotation:
         self.require_chair(chair)
         active = self.active_chairs(dealer)
         return active.index(chair) + 1 if chair in active else None
-
-    def chair_of(self, seat: int, dealer: int) -> int:
-        """Return the chair that plays as `seat` (1..players) while `dealer` deals."""
-        if not 1 <= seat <= self.players:
-            raise NoSuchPlace(f"A hand for {self.players} players has no seat {seat}.")
-        return self.active_chairs(dealer)[seat - 1]
 
     def next_dealer(self, dealer: int, outcome: DealOutcome) -> int:
         """Return the chair that deals after `dealer`'s deal ended with `outcome`.
@@ -201,11 +190,6 @@ class Rotation:
 
     def _chair(self, start: int, offset: int) -> int:
         return (start - 1 + offset) % self.ring_size + 1
-
-
-def draw_first_dealer(rotation: Rotation, rng: random.Random) -> int:
-    """Return the chair that deals first, drawn by lot."""
-    return rng.randint(1, rotation.ring_size)
 
 
 def fair_first_dealer(

@@ -75,19 +75,6 @@ def _said(value: Any) -> str:
 
 
 @register.filter
-def initials(name: str) -> str:
-    """Shorten a name to the first letters of its first and last words.
-
-    >>> initials("Marie-Françoise de La Rochefoucauld-Montbel")
-    'MR'
-    >>> initials("Li")
-    'L'
-    """
-    words = name.split()
-    return "".join(word[0].upper() for word in (words[:1] + words[1:][-1:]))
-
-
-@register.filter
 def average(value: Number, count: int) -> str:
     """Write the average of a total over a count of hands with one decimal, a dash for none."""
     return signed(value / count, 1) if count else DASH

@@ -60,7 +60,6 @@ def test_a_role_reaches_so_far_and_no_further(role, reaches):
 def test_what_a_page_may_ask_about_its_reader():
     club = ClubFactory()
     scorer = access.club(ask(person(club, Role.SCORER).user), club.slug, Need.READ)
-    assert scorer.can_read
     assert scorer.can_enter
     assert scorer.can_score
     assert not scorer.can_organise

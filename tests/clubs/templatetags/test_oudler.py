@@ -67,19 +67,6 @@ def test_a_sentence_without_values_may_hold_braces():
     assert oudler.sentence(Message("a set {0, 1}")) == "a set {0, 1}"
 
 
-@pytest.mark.parametrize(
-    ("name", "short"),
-    [
-        ("Marie-Françoise de La Rochefoucauld-Montbel", "MR"),
-        ("Li", "L"),
-        ("élodie brun", "ÉB"),
-        ("", ""),
-    ],
-)
-def test_initials_are_those_of_the_first_and_last_words(name, short):
-    assert oudler.initials(name) == short
-
-
 def test_an_average_has_one_decimal_and_is_a_dash_without_hands():
     with translation.override("fr"):
         assert oudler.average(-190, 4) == "−47,5"
