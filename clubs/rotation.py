@@ -44,11 +44,11 @@ class DeadSeats(StrEnum):
     DEALER_AND_SECOND = "dealer_and_second"
 
 
-class ImpossibleTable(ValueError):  # noqa: N818 - named after what it says
+class ImpossibleTable(ValueError):
     """This many people cannot play this game at one table; the text is a whole sentence."""
 
 
-class NoSuchPlace(ValueError):  # noqa: N818 - named after what it says
+class NoSuchPlace(ValueError):
     """A chair number that the table does not have; the text is a whole sentence."""
 
 
