@@ -141,7 +141,8 @@ def _silent_feats(hand: Played, done: dict[FeatCode, Side | None]) -> Iterator[F
     }
     parts = [made.get(code) for code in _PARTS]
     exclusive = hand.terms.house.text("trulapagat_rule") == "exclusive"
-    if exclusive and parts[0] is not None and parts[0] is parts[1]:
+    settled = hand.terms.said.announced(FeatCode.TRULAPAGAT) is not None
+    if exclusive and not settled and parts[0] is not None and parts[0] is parts[1]:
         yield _silent(FeatCode.TRULAPAGAT, parts[0])
         made = {code: side for code, side in made.items() if code not in _PARTS}
     for code, side in made.items():
