@@ -11,11 +11,11 @@ from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION, HAND_IS_OVER, Phase
 from games.engine.core.trick import Trick
 from games.engine.core.view import Seen
-from games.engine.koenigrufen.canonical import Form
+from games.engine.koenigrufen.canonical import Form, feat_form
 from games.engine.koenigrufen.play.counting import feats, pile_of_each, thirds_of_declarer
 from games.engine.koenigrufen.play.seen import seen_before_play, seen_with_terms
 from games.engine.koenigrufen.play.terms import Setup, Terms
-from games.engine.koenigrufen.play.words_of import called_fact, feat_fact, level_of
+from games.engine.koenigrufen.play.words_of import called_fact, level_of
 from games.engine.koenigrufen.summary import FeatEntry
 from games.engine.koenigrufen.tables import Family
 from games.engine.koenigrufen.words import Contract, Side
@@ -98,7 +98,7 @@ def conceded(terms: Terms) -> Over:
         "card_points": None,
         "blatt": None,
         "tricks": None,
-        "feats": [feat_fact(entry) for entry in lost],
+        "feats": [feat_form(entry) for entry in lost],
         "double": 1,
         **_closing(terms, conceded=True),
     }
@@ -132,6 +132,6 @@ def _positive(terms: Terms, tricks: tuple[Trick, ...]) -> Form:
         "card_points": points,
         "blatt": blatt,
         "tricks": sum(terms.side(trick.winner) is Side.DECLARER for trick in tricks),
-        "feats": [feat_fact(entry) for entry in feats(terms, tricks)],
+        "feats": [feat_form(entry) for entry in feats(terms, tricks)],
         "double": level_of(terms.announced.game, Side.DECLARER, terms),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from games.engine.core.actions import Action, Verb
@@ -72,7 +72,7 @@ class Taking:
         """Return the discard, or the end of a game that is given up."""
         if action.verb is Verb.CONCEDE:
             return conceded(self.terms)
-        terms = replace(self.terms, taken=action.number)
+        terms = self.terms
         return discarding(terms, _with(terms, terms.setup.half(action.number)))
 
     def seen(self, seat: int | None) -> Seen:

@@ -70,8 +70,7 @@ class Terms:
     """What the auction and the phases after it have settled.
 
     `partner` is the holder of the called card, and `None` where nobody is; `fourth` says that it
-    was called as the fourth king, without its suit. `bird` is the one that was bid. `taken` is the
-    half of the talon that the declarer took, 1 or 2.
+    was called as the fourth king, without its suit. `bird` is the one that was bid.
     """
 
     setup: Setup
@@ -81,7 +80,6 @@ class Terms:
     fourth: bool = False
     partner: int | None = None
     bird: Feat | None = None
-    taken: int | None = None
     discard: Mask = EMPTY
     announced: Announced = Announced()
 

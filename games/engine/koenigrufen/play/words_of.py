@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.engine.core.cards import KING, PLAIN_SUITS, Card
-from games.engine.koenigrufen.canonical import called_form, feat_form
+from games.engine.koenigrufen.canonical import called_form
 from games.engine.koenigrufen.play.terms import Said, Terms
-from games.engine.koenigrufen.summary import Called, FeatEntry
+from games.engine.koenigrufen.summary import Called
 from games.engine.koenigrufen.words import CalledRank, CalledSuit, Side
 
 _SUITS = dict(zip(PLAIN_SUITS, CalledSuit, strict=True))
@@ -39,8 +39,3 @@ def level_of(contra: tuple[int, ...], owner: Side, terms: Terms) -> int:
     if not contra or terms.side(contra[0]) is owner:
         return 1
     return 1 << len(contra)
-
-
-def feat_fact(entry: FeatEntry) -> dict[str, object]:
-    """Return a bonus as the JSON of a summary has it."""
-    return feat_form(entry)

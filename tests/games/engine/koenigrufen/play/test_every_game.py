@@ -28,7 +28,11 @@ def opening(rules_id, bid, seed):
     return state if reason(state, f"1 {bid.word}") is None else None
 
 
-@pytest.mark.parametrize(("rules_id", "bid"), GAMES, ids=lambda value: getattr(value, "word", value))
+def word_of(value):
+    return getattr(value, "word", value)
+
+
+@pytest.mark.parametrize(("rules_id", "bid"), GAMES, ids=word_of)
 def test_the_game_is_played_and_scored(rules_id, bid):
     seed = played = 0
     while played < HANDS:
