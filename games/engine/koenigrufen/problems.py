@@ -48,7 +48,7 @@ def _missing(reading: Reading, house: House) -> Iterator[Problem]:
     if summary.family is Family.CALLING:
         yield from _missing_call(reading)
     if summary.renonce_by is None and not summary.conceded:
-        yield from _missing_result(known, summary, house)
+        yield from _missing_result(known, reading, house)
 
 
 def _missing_call(reading: Reading) -> Iterator[Problem]:
@@ -60,9 +60,10 @@ def _missing_call(reading: Reading) -> Iterator[Problem]:
         yield catalogue.PARTNER_MISSING.at("partner")
 
 
-def _missing_result(known: set[str], summary: Summary, house: House) -> Iterator[Problem]:
+def _missing_result(known: set[str], reading: Reading, house: House) -> Iterator[Problem]:
+    summary, unreadable = reading.summary, reading.unreadable
     if summary.family is Family.EVERYONE:
-        if "piles" not in known:
+        if not summary.piles and "piles" not in unreadable:
             yield catalogue.PILES_MISSING.at("piles")
     elif summary.family is Family.NEGATIVE:
         if "tricks" not in known:

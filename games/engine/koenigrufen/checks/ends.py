@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.engine.core.problems import Problem
 from games.engine.koenigrufen import catalogue
+from games.engine.koenigrufen.checks.fields import GIVEN
 from games.engine.koenigrufen.checks.form import KrCheck, check
 from games.engine.koenigrufen.house import House
 from games.engine.koenigrufen.summary import Summary
@@ -71,13 +72,9 @@ def renonce_conceded(summary: Summary, _house: House) -> Problem | None:
     return catalogue.RENONCE_WITH_RESULT.at("conceded")
 
 
-def _held(summary: Summary, field: str) -> bool:
-    return field != "blatt" or summary.blatt is not None
-
-
 def _not_after_renonce(field: str) -> KrCheck:
     def find(summary: Summary, _house: House) -> Problem | None:
-        if summary.renonce_by is None or not _held(summary, field):
+        if summary.renonce_by is None or not GIVEN[field](summary):
             return None
         return catalogue.RENONCE_WITH_RESULT.at(field)
 
@@ -86,7 +83,7 @@ def _not_after_renonce(field: str) -> KrCheck:
 
 def _not_when_conceded(field: str) -> KrCheck:
     def find(summary: Summary, _house: House) -> Problem | None:
-        if not summary.conceded or not _held(summary, field):
+        if not summary.conceded or not GIVEN[field](summary):
             return None
         return catalogue.CONCEDED_WITH_RESULT.at(field)
 

@@ -54,15 +54,15 @@ GIVEN: Mapping[str, Callable[[Summary], bool]] = {
     "king_in_talon": lambda summary: summary.king_in_talon,
     "conceded": lambda summary: summary.conceded,
     "card_points": lambda _: True,
-    "blatt": lambda summary: summary.blatt is not None,
-    "tricks": lambda _: True,
+    "blatt": lambda summary: bool(summary.blatt),
+    "tricks": lambda summary: bool(summary.tricks),
     "feats": lambda summary: bool(summary.feats),
     "double": lambda summary: summary.double > 1,
     "doubles": lambda summary: any(level > 1 for level in summary.doubles.values()),
-    "piles": lambda _: True,
+    "piles": lambda summary: bool(summary.piles),
     "renonce_by": lambda summary: summary.renonce_by is not None,
 }
-"""Whether a field that was said holds anything."""
+"""Whether a field that was said holds anything: a form may fill in zeros and empty objects."""
 
 
 def _foreign(field: str) -> KrCheck:

@@ -19,7 +19,8 @@ def _whole(summary: Summary, house: House) -> bool:
 
 
 def seats(summary: Summary, house: House) -> Problem | None:
-    return None if _whole(summary, house) else catalogue.PILES_SEATS.at("piles")
+    whole = not summary.piles or _whole(summary, house)
+    return None if whole else catalogue.PILES_SEATS.at("piles")
 
 
 def sum_of_thirds(summary: Summary, house: House) -> Problem | None:

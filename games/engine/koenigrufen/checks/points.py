@@ -66,17 +66,20 @@ def valat_points(summary: Summary, _house: House) -> Problem | None:
 
 
 def valat_tricks(summary: Summary, house: House) -> Problem | None:
-    """Row 27: all tricks, and they are a Valat."""
-    if not summary.game.positive or summary.tricks is None:
+    """Row 27: all tricks, and they are a Valat; no tricks may mean that nobody counted them."""
+    if not summary.game.positive or not summary.tricks:
         return None
-    made = {TRICKS: Side.DECLARER, 0: Side.DEFENCE}.get(summary.tricks)
-    valat = summary.valat
-    side = valat.side if valat is not None and valat.made else None
-    if side is made:
-        return None
-    if side is not None:
-        return catalogue.VALAT_TRICKS.at("tricks")
-    return catalogue.VALAT_NOT_TICKED.at("tricks") if house.feats and valat is None else None
+    valat, all_made = summary.valat, summary.tricks == TRICKS
+    if valat is not None and valat.made:
+        right = all_made and valat.side is Side.DECLARER
+        return None if right else catalogue.VALAT_TRICKS.at("tricks")
+    return (
+        catalogue.VALAT_NOT_TICKED.at("tricks") if all_made and _may_tick(summary, house) else None
+    )
+
+
+def _may_tick(summary: Summary, house: House) -> bool:
+    return Feat.VALAT in house.feats and summary.valat is None
 
 
 def sack_points(summary: Summary, house: House) -> Problem | None:
