@@ -1,9 +1,10 @@
 """What an organiser types to plan or change a session."""
 
-from datetime import datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Any
 
 from django import forms
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from clubs.forms.data import Data
@@ -66,7 +67,8 @@ class SessionForm(RuleOptionsForm):
             data,
             rules=engine.rules(f"{origin.rules}/{origin.players}"),
             stored=origin.rule_options,
-            initial=_initial(origin) | (_hours(session) if session else USUAL_HOURS),
+            initial=_initial(origin)
+            | (_hours(session) if session else USUAL_HOURS | {"date": _usual_day(club)}),
         )
         self.club = club
         self.fields.update(forms.fields_for_model(PlaySession, ROTATION, widgets=ROTATION_WIDGETS))
@@ -118,6 +120,13 @@ def _as_usual(club: Club) -> PlaySession:
         rule_options=club.rule_options,
         place=last.place if last else "",
     )
+
+
+def _usual_day(club: Club) -> date:
+    """Return the day a week after the last session, or today if that is over."""
+    today = timezone.localdate(timezone=club.zone)
+    last = club.sessions.order_by("-date").first()
+    return max(today, last.date + timedelta(weeks=1)) if last else today
 
 
 def _initial(origin: PlaySession) -> dict[str, Any]:

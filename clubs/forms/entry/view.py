@@ -124,13 +124,15 @@ def _tried(tile: Tile, group: Group, data: Data, held: Data, try_out: TryOut) ->
     return replace(
         tile,
         checked=data.get(group.name, "") == tile.value,
-        reason=_words(against.message) if against else "",
+        reason=_words(against.message, group) if against else "",
         is_fixed=fixed,
     )
 
 
-def _words(message: Message) -> str:
+def _words(message: Message, group: Group) -> str:
     short = words.ON_OWN_NAME.get(message.template)
+    if message.template == words.PARTNER_IS_DECLARER and group.name == "declarer":
+        short = words.IS_PARTNER
     return gettext(short) if short else sentence(message)
 
 

@@ -27,8 +27,11 @@ IMPOSSIBLE_RING = gettext_noop(
 ON_OWN_NAME = {
     DEAD_DEALS: gettext_noop("deals and is dead"),
     DEAD: gettext_noop("is dead"),
+    PARTNER_IS_DECLARER: gettext_noop("is the declarer"),
 }
 """The same below the person's own name."""
+IS_PARTNER = gettext_noop("is the partner")
+"""The declarer's name beside the partner who is chosen."""
 
 SUITS = {
     "spades": gettext_noop("Spades"),

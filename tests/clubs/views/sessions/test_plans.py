@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 from django.urls import reverse
+from django.utils import timezone
 
 from clubs.models import PlaySession, Role, SessionState
 from tests.factories.clubs import (
@@ -40,6 +41,22 @@ def test_the_form_proposes_the_usual_afternoon(client, club):
 
     assert 'value="14:30"' in html
     assert 'value="18:00"' in html
+
+
+def test_the_form_proposes_the_week_after_the_last_session_and_never_a_day_that_is_over(
+    client, club
+):
+    sign_in(client, club)
+    today = timezone.localdate(timezone=club.zone)
+
+    def proposed():
+        return client.get(reverse("session_new", args=[club.slug])).context["form"]["date"].value()
+
+    assert proposed() == today
+    SessionFactory(club=club, date=today - timedelta(days=10))
+    assert proposed() == today
+    SessionFactory(club=club, date=today + timedelta(days=3))
+    assert proposed() == today + timedelta(days=10)
 
 
 def filled(client, club, **more):
