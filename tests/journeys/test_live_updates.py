@@ -1,11 +1,13 @@
 """What one phone enters is seen on open pages at once, also after the portal was restarted."""
 
+import re
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser import LAPTOP
+from tests.factories.clubs import garde, play
 from tests.journeys.people import CODE, MAKE_A_TABLE
 from tests.journeys.steps import Result, enter, see_last_hand
 from tests.processes import environment, shell
@@ -65,4 +67,21 @@ def test_the_standings_of_an_open_session_follow(open_page, table, background_wo
     first = watcher.locator("#session-standings").get_by_role("row").nth(1)
     expect(first).to_contain_text("Bruno", timeout=SECONDS)
     expect(first).to_contain_text("+198")
+    assert watcher.evaluate("window.stayed")
+
+
+def test_news_that_come_while_the_page_is_fetching_are_not_lost(open_page, table) -> None:
+    watcher = open_page(CODE, size=LAPTOP)
+    open_streams(watcher, f"/sessions/{table.session_id}/")
+    stay(watcher)
+
+    def answer_late(route: Route) -> None:
+        answer = route.fetch()
+        play(table, garde(points=50))
+        route.fulfill(response=answer)
+
+    watcher.route(re.compile(r"/sessions/\d+/\?state="), answer_late, times=1)
+    play(table, garde(points=49))
+
+    expect(watcher.locator(".table-card")).to_contain_text("2 donnes", timeout=SECONDS)
     assert watcher.evaluate("window.stayed")
