@@ -53,7 +53,7 @@ GIVEN: Mapping[str, Callable[[Summary], bool]] = {
     "partner": lambda summary: summary.partner is not None,
     "king_in_talon": lambda summary: summary.king_in_talon,
     "conceded": lambda summary: summary.conceded,
-    "card_points": lambda _: True,
+    "card_points": lambda summary: summary.points > 0,
     "blatt": lambda summary: bool(summary.blatt),
     "tricks": lambda summary: bool(summary.tricks),
     "feats": lambda summary: bool(summary.feats),

@@ -73,13 +73,8 @@ def valat_tricks(summary: Summary, house: House) -> Problem | None:
     if valat is not None and valat.made:
         right = all_made and valat.side is Side.DECLARER
         return None if right else catalogue.VALAT_TRICKS.at("tricks")
-    return (
-        catalogue.VALAT_NOT_TICKED.at("tricks") if all_made and _may_tick(summary, house) else None
-    )
-
-
-def _may_tick(summary: Summary, house: House) -> bool:
-    return Feat.VALAT in house.feats and summary.valat is None
+    forgotten = all_made and valat is None and Feat.VALAT in house.feats
+    return catalogue.VALAT_NOT_TICKED.at("tricks") if forgotten else None
 
 
 def sack_points(summary: Summary, house: House) -> Problem | None:
