@@ -32,15 +32,14 @@ def after_auction(setup: Setup, bid: Bid, declarer: int) -> Stage:
     terms = Terms(setup, bid.contract, declarer)
     if terms.game.family is not Family.CALLING:
         return after_call(terms)
-    birds = birds_held(setup.dealt[declarer - 1], bid.birds)
-    if len(birds) > 1:
-        return NamingBird(terms, birds)
-    return Calling(replace(terms, bird=birds[0] if birds else None))
+    if len(bid.birds) > 1:
+        return NamingBird(terms, birds_held(setup.dealt[declarer - 1], bid.birds))
+    return Calling(replace(terms, bird=bid.birds[0] if bid.birds else None))
 
 
 @dataclass(frozen=True, slots=True)
 class NamingBird:
-    """A declarer who holds several birds says which one he bid."""
+    """The declarer says which bird he bid, also when he holds only one: nobody is to learn that."""
 
     terms: Terms
     birds: tuple[Feat, ...]

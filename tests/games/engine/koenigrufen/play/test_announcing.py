@@ -112,7 +112,9 @@ def test_no_bonuses_in_negative_games():
 
 
 def test_a_besserrufer_has_its_bird_announced():
-    state = after(cup(OOE, "besserrufer", {1: "T2", 2: "SK T1 T3 T4"}), "1 call SK, 1 take 1")
+    state = after(
+        cup(OOE, "besserrufer", {1: "T2", 2: "SK T1 T3 T4"}), "1 announce uhu, 1 call SK, 1 take 1"
+    )
     while state.phase == "discard":
         state = state.apply(state.legal_actions()[0])
     assert facts(state)["feats"] == [

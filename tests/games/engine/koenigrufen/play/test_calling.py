@@ -70,7 +70,7 @@ def test_the_fourth_king_needs_three_and_a_table_that_plays_it():
     )
 
 
-def test_a_declarer_with_several_birds_says_which_he_bid():
+def test_the_declarer_of_a_besserrufer_says_which_bird_he_bid():
     state = cup(OOE, "besserrufer", {1: "T1 T3", 2: "SK"})
     assert said(state) == ["1 announce pagat_ultimo", "1 announce kakadu"]
     assert reason(state, "1 announce uhu") == "Name a bird that you were dealt and that was bid."
@@ -130,7 +130,7 @@ def test_schleifen_gives_the_game_up_and_pays_it_to_all_three():
 
 def test_schleifen_pays_the_bird_that_was_bid_too():
     state = cup(OOE, "besserrufer", KING_IN_TALON | {2: "T1 T3 T4"}, WITH_KING)
-    state = after(state, "1 call SK, 1 concede")
+    state = after(state, "1 announce uhu, 1 call SK, 1 concede")
     assert state.score().sheet.totals == {1: -15, 2: 5, 3: 5, 4: 5}
 
 
@@ -195,3 +195,13 @@ def test_a_farbendreier_lays_tarocks_away_first_and_shows_suit_cards():
 
 def test_nothing_is_laid_away_in_solo_games():
     assert after(cup(WIEN, "solorufer", HELD), "1 call SK").phase == "announcements"
+
+
+def test_a_single_bird_is_named_too_so_that_nobody_learns_of_it():
+    state = cup(OOE, "besserrufer", {1: "T2", 2: "SK T1 T3 T4"})
+    assert said(state) == ["1 announce uhu"]
+
+
+def test_a_bird_that_the_game_names_is_not_named_again():
+    state = cup(WIEN, "uhurufer", {1: "T1 T2", 2: "SK"})
+    assert "1 call SK" in said(state)
