@@ -9,11 +9,18 @@ from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django_htmx.middleware import HtmxDetails
 
+MOST_DIGITS = 9
+
 
 class Request(HttpRequest):
     """A request as the middleware hands it to a view."""
 
     htmx: HtmxDetails
+
+
+def whole(text: str) -> int | None:
+    """Return a whole number that was typed or posted, None when it is none or fits no column."""
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 def status_of(form: BaseForm) -> HTTPStatus:

@@ -1,7 +1,8 @@
 """The columns of a sheet file, in order.
 
-`called` (five players: the called card, `hearts king`) and `miseres` (`name:trumps|name:courts`)
-are written only when a session has them, and may be missing when read.
+The optional ones are written only when a session has them, and may be missing when read: `called`
+(five players: the called card, `hearts king`), `miseres` (`name:trumps|name:courts`) and the small
+slam, said as the slam is.
 """
 
 REQUIRED = (
@@ -20,6 +21,6 @@ REQUIRED = (
     "slam_announced",
     "slam",
 )
-OPTIONAL = ("called", "miseres")
+OPTIONAL = ("called", "miseres", "petit_chelem_announced", "petit_chelem")
 SEPARATOR = "|"
 NOT_PLAYED = ("pass", "petit_sec", "misdeal")

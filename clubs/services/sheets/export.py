@@ -56,8 +56,6 @@ def cells_of(version: HandVersion, names: Mapping[int, str], dead_seats: DeadSea
 
 
 def _played(summary: Mapping[str, object], seats: Mapping[int, str]) -> Cells:
-    slam = summary.get("slam") or {}
-    assert isinstance(slam, Mapping)  # noqa: S101 -- the engine's own canonical form
     called = summary.get("called")
     return {
         "declarer": _person(summary.get("declarer"), seats),
@@ -66,11 +64,19 @@ def _played(summary: Mapping[str, object], seats: Mapping[int, str]) -> Cells:
         "oudlers": str(summary["oudlers"]),
         "petit_au_bout": str(summary.get("petit_au_bout") or ""),
         "handfuls": _pairs(summary.get("handfuls"), "size", seats),
-        "slam_announced": "yes" if slam.get("announced_by") else "",
-        "slam": str(slam.get("made_by") or ""),
         "called": f"{called['suit']} {called['rank']}" if isinstance(called, Mapping) else "",
         "miseres": _pairs(summary.get("miseres"), "kind", seats),
+        **_slam("slam", summary),
+        **_slam("petit_chelem", summary),
     }
+
+
+def _slam(field: str, summary: Mapping[str, object]) -> Cells:
+    slam = summary.get(field)
+    if not isinstance(slam, Mapping):
+        return {}
+    announced = "yes" if slam["announced_by"] else ""
+    return {f"{field}_announced": announced, field: str(slam["made_by"] or "")}
 
 
 def _person(seat: object, seats: Mapping[int, str]) -> str:

@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from clubs import names
@@ -30,6 +30,8 @@ class SheetRow:
     miseres: tuple[tuple[str, str], ...] = ()
     slam_announced: bool = False
     slam: str = ""
+    petit_chelem_announced: bool = False
+    petit_chelem: str = ""
     facts: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -47,11 +49,11 @@ def read_sheets(content: bytes) -> list[SheetRow]:
     Accepts UTF-8 with or without BOM, commas or semicolons. Raises BadSheets with every problem.
     """
     reader = _reader(_text(content))
-    _check_header(reader.fieldnames or [])
+    _check_header(_header(reader))
     rows: list[SheetRow] = []
     problems: list[SheetProblem] = []
-    for cells in reader:
-        found = _row(reader.line_num, cells, problems)
+    for line, cells in _lines(reader):
+        found = _row(line, cells, problems)
         if found:
             rows.append(found)
     problems += _numbering(rows)
@@ -84,6 +86,13 @@ def _reader(text: str) -> "csv.DictReader[str]":
     return csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter)
 
 
+def _header(reader: "csv.DictReader[str]") -> Sequence[str]:
+    try:
+        return reader.fieldnames or []
+    except csv.Error:
+        return []
+
+
 def _check_header(header: Sequence[str]) -> None:
     missing = [column for column in REQUIRED if column not in header]
     unknown = [column for column in header if column not in (*REQUIRED, *OPTIONAL)]
@@ -98,6 +107,18 @@ def _check_header(header: Sequence[str]) -> None:
         problems.append(problem(1, "", gettext_noop("A column stands twice in the header row.")))
     if problems:
         raise BadSheets(problems)
+
+
+def _lines(reader: "csv.DictReader[str]") -> Iterator[tuple[int, Mapping[str | None, object]]]:
+    """Yield the rows with their lines; one that is no row (a quote never closed) has no columns."""
+    while True:
+        try:
+            cells: Mapping[str | None, object] = next(reader)
+        except StopIteration:
+            return
+        except csv.Error:
+            cells = {None: ""}
+        yield reader.line_num, cells
 
 
 def _row(
@@ -144,6 +165,8 @@ class _Cells:
             miseres=self.pairs("miseres"),
             slam_announced=self.yes("slam_announced"),
             slam=self.cells["slam"],
+            petit_chelem_announced=self.yes("petit_chelem_announced"),
+            petit_chelem=self.cells.get("petit_chelem", ""),
             facts=self.facts(),
         )
 
@@ -200,8 +223,9 @@ class _Cells:
         return tuple(pairs)
 
     def yes(self, column: str) -> bool:
-        if self.cells[column] in {"", "yes"}:
-            return self.cells[column] == "yes"
+        said = self.cells.get(column, "")
+        if said in {"", "yes"}:
+            return said == "yes"
         self.note(column, gettext_noop("Write “yes” here or leave it empty."))
         return False
 

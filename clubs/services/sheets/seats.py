@@ -77,11 +77,13 @@ def summary_of(row: SheetRow, seats: Mapping[str, int]) -> dict[str, object]:
         "partner": seats[row.partner] if row.partner else None,
         "handfuls": _shown(row.handfuls, "size", seats),
         "miseres": _shown(row.miseres, "kind", seats),
-        "slam": {
-            "announced_by": declarer if row.slam_announced else None,
-            "made_by": row.slam or None,
-        },
+        "slam": _slam(declarer if row.slam_announced else None, row.slam),
+        "petit_chelem": _slam(declarer if row.petit_chelem_announced else None, row.petit_chelem),
     }
+
+
+def _slam(announced_by: int | None, made_by: str) -> dict[str, object]:
+    return {"announced_by": announced_by, "made_by": made_by or None}
 
 
 def _shown(

@@ -25,6 +25,7 @@ from games.engine import gettext_noop
 STORED_OTHERWISE = gettext_noop(
     "Hand {hand} of table {table} is already stored with other content; correct it on its page."
 )
+IMPOSSIBLE = gettext_noop("{people} people cannot play the game for {players} at one table.")
 GAP = gettext_noop("Hand {hand} of table {table} is missing before this one.")
 CLOSED = gettext_noop("The session of {date} is closed; reopen it to add hands.")
 
@@ -91,8 +92,9 @@ def _judge(
             )
         except InvalidHand as error:
             problems += [SheetProblem(row.line, p.field, p.message) for p in error.problems]
-        except ImpossibleTable as error:
-            problems.append(problem(row.line, "ring", "{text}", text=str(error)))
+        except ImpossibleTable:
+            sizes = {"people": len(row.ring), "players": row.active}
+            problems.append(problem(row.line, "ring", IMPOSSIBLE, **sizes))
     if problems:
         raise BadSheets(problems)
     return judged

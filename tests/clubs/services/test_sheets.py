@@ -203,3 +203,18 @@ def test_the_command_names_the_club_it_does_not_know():
 def test_the_command_names_a_file_it_cannot_read(tmp_path):
     with pytest.raises(CommandError, match="cannot be read"):
         call_command("import_sheets", str(tmp_path / "no.csv"), club="Cercle", date=DAY)
+
+
+def test_what_only_house_rules_know_goes_out_and_in_as_well():
+    club = ClubFactory(rule_options={"misere": "m1", "petit_chelem": "all_but_one"})
+    header = HEADER.rstrip(b"\r\n") + b",called,miseres,petit_chelem_announced,petit_chelem\r\n"
+    rows = (
+        f"1,1,Bruno,{RING}|Li,5,garde,Adèle,Li,49,2,,,,,hearts king,,,\r\n"
+        f"1,2,Chloé,{RING}|Li,5,garde,Adèle,Li,49,2,,,,,spades king,Bruno:trumps,,\r\n"
+        f"1,3,Désiré,{RING}|Li,5,garde,Adèle,Li,85,3,,,,,,,yes,attack\r\n"
+    )
+    content = header + rows.encode()
+
+    session = store(read_sheets(content), club).session
+
+    assert export_session(session) == content
