@@ -1,14 +1,51 @@
 """What every request of a club needs before and after its view."""
 
+from collections.abc import Callable, Iterable
+from typing import Any
 from urllib.parse import urlencode, urlsplit
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.deprecation import MiddlewareMixin
 from django_htmx.http import HttpResponseClientRedirect
 
 from clubs.access import SignInNeeded
+
+NOTHING = "\0"
+"""No person types it, and PostgreSQL stores no text that has it."""
+
+
+class LegibleMiddleware(MiddlewareMixin):
+    """Answers requests that no browser sends by itself with 400, before anything reads them."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        _check_host(request.get_host())
+        _check_texts([request.path, *_values(request.GET), *request.COOKIES.values()])
+
+    def process_view(
+        self, request: HttpRequest, _view: Callable[..., HttpResponse], _args: Any, _kwargs: Any
+    ) -> None:
+        if request.method == "POST":
+            _check_texts([*request.POST, *_values(request.POST)])
+
+
+def _values(data: QueryDict) -> Iterable[str]:
+    return (str(value) for _name, values in data.lists() for value in values)
+
+
+def _check_host(host: str) -> None:
+    """Raise BadRequest for a host that Django lets pass and no address can be made of."""
+    try:
+        _port = urlsplit(f"//{host}").port
+    except ValueError:
+        raise BadRequest("This is not the name of a host.") from None
+
+
+def _check_texts(texts: Iterable[str]) -> None:
+    if any(NOTHING in text for text in texts):
+        raise BadRequest("There is a character in it that no text has.")
 
 
 class AccessMiddleware(MiddlewareMixin):
@@ -30,5 +67,12 @@ def _page(request: HttpRequest) -> str:
     """Return the page the reader was on: no fragment, and no address that only takes forms."""
     if request.method in {"GET", "HEAD"} and not request.headers.get("HX-Request"):
         return request.get_full_path()
-    seen = urlsplit(request.headers.get("HX-Current-URL") or request.headers.get("Referer") or "/")
+    return _seen(request.headers.get("HX-Current-URL") or request.headers.get("Referer") or "/")
+
+
+def _seen(address: str) -> str:
+    try:
+        seen = urlsplit(address)
+    except ValueError:
+        return "/"
     return f"{seen.path}?{seen.query}" if seen.query else seen.path

@@ -4,13 +4,14 @@ from datetime import date, datetime, time, timedelta
 from typing import Any
 
 from django import forms
+from django.core.validators import MaxValueValidator, MinValueValidator
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from clubs.forms.data import Data
 from clubs.forms.options import RuleOptionsForm
 from clubs.models import Club, PlaySession
-from clubs.services.sessions import Plan
+from clubs.services.sessions import FIRST_DAY, LAST_DAY, Plan
 from games import engine
 
 USUAL_HOURS: dict[str, Any] = {"starts": time(14, 30), "ends": time(18, 0)}
@@ -34,7 +35,9 @@ class SessionForm(RuleOptionsForm):
     """Day, hours, place and text; below, the rules that hold from the first hand on."""
 
     date = forms.DateField(
-        label=_("Date"), widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"})
+        label=_("Date"),
+        validators=[MinValueValidator(FIRST_DAY), MaxValueValidator(LAST_DAY)],
+        widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"}),
     )
     starts = forms.TimeField(
         label=_("From"), widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"})

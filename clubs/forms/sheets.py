@@ -1,5 +1,8 @@
 from django import forms
+from django.core.validators import MaxValueValidator, MinValueValidator
 from django.utils.translation import gettext_lazy as _
+
+from clubs.services.sessions import FIRST_DAY, LAST_DAY
 
 
 class SheetsForm(forms.Form):
@@ -13,6 +16,7 @@ class SheetsForm(forms.Form):
     day = forms.DateField(
         label=_("Date of the session"),
         help_text=_("If there is no session on that day yet, it is made."),
+        validators=[MinValueValidator(FIRST_DAY), MaxValueValidator(LAST_DAY)],
         widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
     )
     create = forms.BooleanField(

@@ -4,8 +4,8 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
-from django_tables2.config import RequestConfig
 
+from clubs.listings.turning import turn
 from clubs.models import Club, Member
 
 A_PAGE = 50
@@ -31,9 +31,9 @@ class MemberListing(tables.Table):  # type: ignore[misc]
         self, people: QuerySet[Member], *, club: Club, organises: bool, request: HttpRequest
     ) -> None:
         hidden = () if organises else ("licence", "contact", "edit")
-        super().__init__(people, exclude=hidden, request=request)
+        super().__init__(people, exclude=hidden)
         self.club = club
-        RequestConfig(request, paginate={"per_page": A_PAGE, "silent": True}).configure(self)
+        turn(self, request, a_page=A_PAGE)
 
     def render_name(self, record: Member) -> SafeString:
         return render_to_string("clubs/member_name_cell.html", {"member": record})

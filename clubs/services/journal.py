@@ -56,7 +56,7 @@ def record(
         hand=place.hand,
         action=action,
         details=details or {},
-        reason=reason,
+        reason=reason[:200],
         user_id=by.user.pk if by.user else None,
         actor=by.name[:80],
         device=by.device[:40],

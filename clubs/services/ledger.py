@@ -15,7 +15,7 @@ END_OF_PLAY = "9" * 32
 def play_order(*, session: PlaySession, hand_number: int, table_number: int) -> str:
     """Return the digits by which all hands of a club sort: session start, id, hand, table."""
     start = session.starts_at.astimezone(UTC)
-    return f"{start:%Y%m%d%H%M}{session.pk:010d}{hand_number:05d}{table_number:05d}"
+    return f"{start.year:04d}{start:%m%d%H%M}{session.pk:010d}{hand_number:05d}{table_number:05d}"
 
 
 def note_hand(hand: Hand, *, counts: bool) -> None:

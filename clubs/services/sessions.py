@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
-from datetime import datetime
+from datetime import UTC, date, datetime
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -17,6 +17,8 @@ from clubs.services.refusal import Refused, RefusedOptions
 from games import engine
 
 State = SessionState
+FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2199, 12, 31)
+"""Days that a session can be noted on; another year is a typing mistake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +228,8 @@ STEPS: Mapping[tuple[SessionState, SessionState], Step] = {
 
 
 def _columns(club: Club, rules: str, plan: Plan) -> dict[str, object]:
-    if plan.ends_at <= plan.starts_at:
+    # In UTC, for hours that are read off a wall clock go backwards once a year.
+    if plan.ends_at.astimezone(UTC) <= plan.starts_at.astimezone(UTC):
         raise Refused("ends_too_early", _("The session must end after it starts."))
     problems = engine.rules(f"{rules}/{plan.players}").check_options(plan.rule_options or {})
     if problems:

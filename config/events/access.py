@@ -10,6 +10,7 @@ from django.core.handlers.asgi import ASGIRequest
 from django.http import Http404, HttpRequest, HttpResponse
 
 from clubs import access
+from clubs.middleware import LegibleMiddleware
 
 
 def request_of(scope: dict[str, Any]) -> HttpRequest:
@@ -17,10 +18,10 @@ def request_of(scope: dict[str, Any]) -> HttpRequest:
 
     Raises:
         DisallowedHost: the request names a host that the portal does not serve.
+        BadRequest: no browser sends this.
     """
     request = ASGIRequest(scope, io.BytesIO())
-    request.get_host()
-    for middleware in (SessionMiddleware, AuthenticationMiddleware):
+    for middleware in (LegibleMiddleware, SessionMiddleware, AuthenticationMiddleware):
         middleware(_unanswered).process_request(request)
     return request
 

@@ -9,7 +9,7 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import parse_qs
 
-from django.core.exceptions import DisallowedHost
+from django.core.exceptions import BadRequest, DisallowedHost
 from django.db import connections
 
 from config.events import access, process_bus, session_topic
@@ -23,6 +23,7 @@ PREFIX = "/events/"
 KEEP_ALIVE_SECONDS = 15
 RECONNECT_MILLISECONDS = 1000
 
+_VERSION = re.compile(r"\d{1,18}")
 _PATH = re.compile(r"/events/session/(\d{1,18})")
 _HEADERS = [
     (b"content-type", b"text/event-stream"),
@@ -55,7 +56,7 @@ def _admit(scope: Scope, session_id: int) -> HTTPStatus:
     try:
         request = access.request_of(scope)
         allowed = access.may_listen(request=request, session_id=session_id)
-    except DisallowedHost:
+    except (DisallowedHost, BadRequest):
         return HTTPStatus.BAD_REQUEST
     finally:
         connections.close_all()
@@ -67,7 +68,7 @@ def _seen(scope: Scope) -> int | None:
     last = dict(scope["headers"]).get(b"last-event-id", b"").decode("latin-1")
     since = parse_qs(scope["query_string"].decode("latin-1")).get("since", [""])[0]
     seen = last or since
-    return int(seen) if seen.isdecimal() else None
+    return int(seen) if _VERSION.fullmatch(seen) else None
 
 
 def _missed_something(*, seen: int | None, latest: int | None) -> bool:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from http import HTTPStatus
 
 import pytest
-from django.apps import apps
 from django.db import transaction
 from django.http import HttpResponse
 from django.test import Client
@@ -24,6 +23,7 @@ from tests.factories.addresses import (
     place_of,
 )
 from tests.factories.readers import CONTACT, FOREIGN_CLUB, FOREIGN_NAME, OWN_NAME, world
+from tests.factories.rows import everything
 
 pytestmark = pytest.mark.django_db
 
@@ -54,15 +54,6 @@ def patterns(resolver: URLResolver, before: str = "") -> Iterator[str]:
 
 def test_every_address_has_its_line():
     assert set(patterns(get_resolver())) == set(ADDRESSES)
-
-
-def everything() -> dict[str, list[tuple[object, ...]]]:
-    """Return every row of the database, but browser sessions."""
-    models = [one for one in apps.get_models() if one._meta.app_label not in UNTOUCHED]
-    return {one.__name__: list(one.objects.order_by("pk").values_list()) for one in models}
-
-
-UNTOUCHED = {"sessions", "contenttypes"}
 
 
 def ask(client: Client, method: str, address: str, data: dict[str, object]) -> HttpResponse:

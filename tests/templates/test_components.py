@@ -202,7 +202,9 @@ def test_an_empty_listing_says_so():
     assert "Nobody of that name." in listing("/members/?q=zz", 0).text
 
 
-@pytest.mark.parametrize("template", ["403.html", "403_csrf.html", "404.html", "500.html"])
+@pytest.mark.parametrize(
+    "template", ["400.html", "403.html", "403_csrf.html", "404.html", "500.html"]
+)
 def test_the_pages_of_trouble_need_nothing_to_say_what_to_do(template):
     words = Words(render_to_string(template))
     assert "Go to the first page" in words.text

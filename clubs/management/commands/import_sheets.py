@@ -1,7 +1,6 @@
 """Read a session's sheets into a club: everything or nothing."""
 
 from argparse import ArgumentParser
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +8,11 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 from django.utils import timezone
 
+from clubs.management.days import day
 from clubs.models import Club
 from clubs.services import clubs
 from clubs.services.journal import Actor
-from clubs.services.sheets import BadSheets, Imported, import_sheets, read_sheets
+from clubs.services.sheets import LARGEST_FILE, BadSheets, Imported, import_sheets, read_sheets
 
 
 class Command(BaseCommand):
@@ -23,7 +23,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", type=Path, help="the CSV file, UTF-8")
         parser.add_argument("--club", required=True, help="the club's name")
-        parser.add_argument("--date", required=True, type=date.fromisoformat, help="YYYY-MM-DD")
+        parser.add_argument("--date", required=True, type=day, help="YYYY-MM-DD")
         parser.add_argument(
             "--create", action="store_true", help="make the club and members that are missing"
         )
@@ -55,7 +55,8 @@ class Command(BaseCommand):
 
 def _content(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            return file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise CommandError(f"{path} cannot be read: {error.strerror}.") from error
 

@@ -46,7 +46,7 @@ def _page(
         "access": access,
         "session": session,
         "refused": refused,
-        **draw_page.facts(session, chosen=int(chosen) if chosen.isdecimal() else None),
+        **draw_page.facts(session, chosen=web.whole(chosen)),
     }
     status = HTTPStatus.CONFLICT if refused else HTTPStatus.OK
     return web.page(request, TEMPLATE, context, status=status)
@@ -168,10 +168,10 @@ def _stale() -> Refused:
 
 
 def _number(post: QueryDict, name: str) -> int:
-    text = post.get(name, "")
-    if not (text.isdecimal() and len(text) < 10):  # noqa: PLR2004 - what a column can hold
+    number = web.whole(post.get(name, ""))
+    if number is None:
         raise _stale()
-    return int(text)
+    return number
 
 
 def _member(session: PlaySession, post: QueryDict, name: str) -> Member:
@@ -193,7 +193,10 @@ def _sizes(text: str) -> list[TableSize] | None:
     """Read a choice of tables such as `5x4-6x4`; None is the best one."""
     if not text:
         return None
-    parts = [part.partition("x") for part in text.split("-")]
-    if not all(people.isdecimal() and players.isdecimal() for people, _x, players in parts):
-        raise _stale()
-    return [TableSize(int(people), int(players)) for people, _x, players in parts]
+    sizes = []
+    for part in text.split("-"):
+        people, _x, players = (web.whole(typed) for typed in part.partition("x"))
+        if people is None or players is None:
+            raise _stale()
+        sizes.append(TableSize(people, players))
+    return sizes

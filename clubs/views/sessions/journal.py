@@ -35,8 +35,8 @@ def session_journal(request: web.Request, pk: int) -> HttpResponse:
     session, access = accesses.session(request, pk, Need.SCORE)
     wanted = Filter(
         action=request.GET.get("action") or None,
-        table=_number(request.GET.get("table", "")),
-        member=_number(request.GET.get("member", "")),
+        table=web.whole(request.GET.get("table", "")),
+        member=web.whole(request.GET.get("member", "")),
     )
     page = Paginator(journal.entries(session, wanted), A_PAGE).get_page(request.GET.get("page"))
     names = journal.names_in(page)
@@ -55,10 +55,6 @@ def session_journal(request: web.Request, pk: int) -> HttpResponse:
         "query": kept.urlencode(),
     }
     return web.page(request, "clubs/session_journal.html", context, partial="journal")
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isdecimal() and len(text) < 10 else None  # noqa: PLR2004 - a column
 
 
 def _line(entry: JournalEntry, names: Mapping[int, str]) -> Line:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from http import HTTPStatus
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils import timezone
@@ -125,10 +125,8 @@ def _mark(request: web.Request, session: PlaySession, access: Access) -> HttpRes
 
 
 def _member(request: web.Request, session: PlaySession) -> Member:
-    wanted = request.POST.get("member", "")
-    if not wanted.isdecimal():
-        raise Http404(_("There is no such person in this club."))
-    return get_object_or_404(Member, pk=int(wanted), club_id=session.club_id)
+    wanted = web.whole(request.POST.get("member", ""))
+    return get_object_or_404(Member, pk=wanted, club_id=session.club_id)
 
 
 def _presence(request: web.Request) -> Presence:

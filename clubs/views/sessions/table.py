@@ -58,13 +58,13 @@ def _change(request: web.Request, table: Table, access: Access) -> str:
         return _("%(name)s deals now.") % {"name": dealer.name}
     if not access.can_score:
         raise PermissionDenied(REFUSALS[Need.SCORE])
-    players = _number(post.get("players", ""))
+    players = web.whole(post.get("players", ""))
     if action == "players" and players:
         seating.set_players(table=table, players=players, by=by, at=at)
         return _("From now on: the %(players)s-player game.") % {"players": players}
     member = _member(table, post.get("member", ""))
     if action == "join":
-        after = _number(post.get("after", ""))
+        after = web.whole(post.get("after", ""))
         seating.join(table=table, member=member, after=after, players=players, by=by, at=at)
         return _("%(name)s sits at this table now.") % {"name": member.name}
     if action == "leave":
@@ -75,14 +75,10 @@ def _change(request: web.Request, table: Table, access: Access) -> str:
 
 def _member(table: Table, text: str) -> Member:
     members = Member.objects.filter(club_id=table.session.club_id)
-    member = members.filter(pk=_number(text) or 0).first()
+    member = members.filter(pk=web.whole(text) or 0).first()
     if member is None:
         raise Refused("member", _("Choose a person of this club."))
     return member
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isdecimal() and len(text) < 10 else None  # noqa: PLR2004 - a column
 
 
 @dataclass(frozen=True, slots=True)

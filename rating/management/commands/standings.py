@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from clubs.management.days import day
 from clubs.models import PlaySession, SessionState
 from rating import selectors, waiting
 
@@ -16,7 +17,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--club", required=True, help="the club's name")
-        parser.add_argument("--date", required=True, type=date.fromisoformat, help="YYYY-MM-DD")
+        parser.add_argument("--date", required=True, type=day, help="YYYY-MM-DD")
         parser.add_argument("--json", action="store_true", help="one JSON object, unrounded")
 
     def handle(self, *_args: Any, **options: Any) -> None:
@@ -44,14 +45,14 @@ class Command(BaseCommand):
             )
 
 
-def _session(club: str, day: date) -> PlaySession:
+def _session(club: str, played_on: date) -> PlaySession:
     sessions = list(
-        PlaySession.objects.filter(club__name=club, date=day)
+        PlaySession.objects.filter(club__name=club, date=played_on)
         .exclude(state=SessionState.CANCELLED)
         .select_related("club")[:2]
     )
     if not sessions:
-        raise CommandError(f"“{club}” has no session on {day.isoformat()}.")
+        raise CommandError(f"“{club}” has no session on {played_on.isoformat()}.")
     if len(sessions) > 1:
-        raise CommandError(f"“{club}” has several sessions on {day.isoformat()}.")
+        raise CommandError(f"“{club}” has several sessions on {played_on.isoformat()}.")
     return sessions[0]

@@ -263,3 +263,12 @@ def test_the_preview_of_a_correction_gives_the_scores_it_would_store():
     scores = hands.preview_scores(hand=hand, version=version, deal=deal)
     assert scores == {ring[1]: -156, ring[2]: 52, ring[3]: 52, ring[4]: 52}
     assert hand.versions.count() == 1
+
+
+def test_a_key_of_another_hand_corrects_nothing():
+    table = TableFactory()
+    first, second = play(table), play(table)
+    key = first.versions.get().client_key
+    with pytest.raises(hands.NotAllowedNow):
+        correct(second, correction(second, garde(points=60), key=key))
+    assert second.versions.count() == 1

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from clubs.models import HandSeat, HandState, LedgerChange
+from clubs.models import HandSeat, HandState, LedgerChange, SessionState
 from clubs.services import hands
 from clubs.services.journal import Actor
 from tests.factories.clubs import AFTERNOON, TableFactory, play
@@ -75,3 +75,10 @@ def test_only_the_last_hand_is_undone():
     first = play(table, by=PHONE)
     play(table, by=PHONE)
     assert refused_code(first) == "undo_not_last"
+
+
+def test_nothing_is_taken_back_once_the_session_is_closed():
+    hand = play(TableFactory(), by=PHONE)
+    hand.session.state = SessionState.CLOSED
+    hand.session.save()
+    assert refused_code(hand) == "session_not_playing"

@@ -105,3 +105,28 @@ def test_upholding_an_older_version_is_told_so(table):
     hand = play(table)
     with pytest.raises(hands.StaleVersion):
         hands.uphold(hand=hand, seen_version=0, reason="", by=ORGANISER, at=AFTERNOON)
+
+
+def test_a_verdict_and_its_settlement_sent_twice_are_noted_once(table):
+    hand = play(table)
+    for _time in range(2):
+        judge(hand, person(table, 3), agrees=False, note="one trick less")
+    for _time in range(2):
+        hands.uphold(hand=hand, seen_version=1, reason="", by=ORGANISER, at=AFTERNOON)
+    actions = JournalEntry.objects.filter(hand=hand).order_by("pk").values_list("action", flat=True)
+    assert list(actions) == ["hand_entered", "hand_contested", "hand_upheld"]
+
+
+def test_a_withdrawn_hand_is_upheld_no_more(table):
+    hand = play(table)
+    judge(hand, person(table, 3), agrees=False)
+    hands.withdraw(hand=hand, seen_version=1, reason="twice", by=ORGANISER, at=AFTERNOON)
+    with pytest.raises(hands.NotAllowedNow) as refused:
+        hands.uphold(hand=hand, seen_version=2, reason="", by=ORGANISER, at=AFTERNOON)
+    assert refused.value.code == "hand_withdrawn"
+
+
+def test_a_long_reason_is_kept_as_far_as_it_fits(table):
+    hand = play(table)
+    judge(hand, person(table, 3), agrees=False, note="é" * 300)
+    assert JournalEntry.objects.get(action="hand_contested").reason == "é" * 200
