@@ -39,7 +39,9 @@ class Played:
         is_klop = self.terms.spec.kind is Kind.KLOP and self.terms.house.on("klop_gift")
         gifts = self.terms.setup.talon if is_klop else ()
         for number, trick in enumerate(self.tricks):
-            pile = mask_of(trick.cards)
+            pile = EMPTY
+            for index in trick.played:
+                pile |= 1 << index
             if number < len(gifts):
                 pile |= 1 << gifts[number].index
             piles[trick.winner or 0] |= pile

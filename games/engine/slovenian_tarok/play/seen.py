@@ -12,6 +12,7 @@ from games.engine.slovenian_tarok.deck import TAROKS
 from games.engine.slovenian_tarok.play.piles import SeatPiles, open_cards
 from games.engine.slovenian_tarok.play.terms import Setup, Terms, suit_name
 from games.engine.slovenian_tarok.tables import TALON, Kind
+from games.engine.slovenian_tarok.words import FeatCode
 
 Facts = dict[str, object]
 
@@ -110,11 +111,14 @@ def _known_side(terms: Terms, seat: int, facts: Facts) -> str | None:
 def _partner(
     terms: Terms, called: Card, seat: int | None, tricks: tuple[Trick, ...], *, is_opened: bool
 ) -> int | None:
-    """Return the partner if the seat may know him: the holder does, and all once it is shown."""
+    """Return the partner if the seat may know him: the holder does, and all once it is shown.
+
+    Whoever announces king ultimo shows that he holds the king.
+    """
     bit = 1 << called.index
     played = mask_of(card for trick in tricks for card in trick.cards)
     open_talon = mask_of(terms.setup.talon) if is_opened else EMPTY
-    if bit & (played | open_talon):
+    if bit & (played | open_talon) or terms.said.announced(FeatCode.KING_ULTIMO):
         return terms.partner
     holds = seat is not None and terms.setup.dealt[seat - 1] & bit
     return terms.partner if holds else None

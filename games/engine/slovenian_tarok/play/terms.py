@@ -87,16 +87,12 @@ class Terms:
         """The row of the contract."""
         return SPECS[self.contract]
 
-    @property
-    def attackers(self) -> frozenset[int]:
-        """The declarer and the partner, if there is one."""
-        return frozenset({self.declarer, self.partner or self.declarer})
-
     def side(self, seat: int) -> Side:
         """Return the side of a seat; in a simple game that of seat 1 is the declarer's."""
         if self.contract is Contract.SIMPLE:
             return Side.DECLARER if seat == 1 else Side.DEFENCE
-        return Side.DECLARER if seat in self.attackers else Side.DEFENCE
+        with_declarer = seat in {self.declarer, self.partner}
+        return Side.DECLARER if with_declarer else Side.DEFENCE
 
     @property
     def king_in_talon(self) -> bool:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.engine.core.actions import Action, Verb, card_actions
 from games.engine.core.card_names import card_name
-from games.engine.core.masks import Mask, indices
+from games.engine.core.masks import Mask
 from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION, CARD_NOT_HELD, WRONG_PHASE, Phase, Stage
 from games.engine.core.trick import Trick
@@ -65,8 +65,12 @@ class Tricks:
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return the cards that may be played."""
-        plays = card_actions(self.turn, Verb.PLAY)
-        return tuple([plays[index] for index in indices(self.playable)])
+        plays, left, found = card_actions(self.turn, Verb.PLAY), self.playable, []
+        while left:  # as `indices` does, but play asks for this all the time
+            lowest = left & -left
+            found.append(plays[lowest.bit_length() - 1])
+            left ^= lowest
+        return tuple(found)
 
     def why_not(self, action: Action) -> Problem | None:
         """Return the reason against a card."""
@@ -87,17 +91,17 @@ class Tricks:
         holdings = (*holdings[: turn - 1], left, *holdings[turn:])
         played = (*self.played, index)
         if len(played) == len(holdings):
-            return self._complete(holdings, Trick(self.leader, played))
+            return self._complete(holdings, played)
         turn = turn % len(holdings) + 1
         return Tricks(
             self.terms, holdings, self.duties, self.tricks, self.leader, played, turn,
             playable(holdings[turn - 1], played, self.duties),
         )  # fmt: skip
 
-    def _complete(self, holdings: tuple[Mask, ...], trick: Trick) -> Stage:
-        place = winning_place(trick.played, self.duties)
-        winner = trick.seat_of(place, len(holdings))
-        tricks = (*self.tricks, Trick(trick.leader, trick.played, winner))
+    def _complete(self, holdings: tuple[Mask, ...], played: tuple[int, ...]) -> Stage:
+        place = winning_place(played, self.duties)
+        winner = (self.leader - 1 + place) % len(holdings) + 1
+        tricks = (*self.tricks, Trick(self.leader, played, winner))
         if not any(holdings) or is_decided(self.terms, tricks):
             return played_out(self.terms, holdings, tricks, self.duties)
         lead = leads(holdings[winner - 1], self.duties)

@@ -74,7 +74,10 @@ def test_only_the_holder_of_the_called_king_announces_its_ultimo():
     assert reason(state, "1 announce king_ultimo") == (
         "Only the holder of the called king announces king ultimo."
     )
-    assert "announce king_ultimo" in words(after(state, "1 ready"))
+    state = after(state, "1 ready")
+    assert "announce king_ultimo" in words(state)
+    assert state.view(4).facts["partner"] is None
+    assert after(state, "2 announce king_ultimo").view(4).facts["partner"] == 2
 
 
 def test_nothing_is_announced_in_a_beggar():
