@@ -11,8 +11,8 @@ from django.utils import timezone
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
-from django_tables2.config import RequestConfig
 
+from clubs.listings.turning import turn
 from clubs.models import HandSeat, Member
 from clubs.templatetags.oudler import DASH, signed
 from rating.models import Rating, SeasonStanding
@@ -23,10 +23,6 @@ A_PAGE = 50
 NUMBER = {"cell": {"class": "number"}}
 WIDE_NUMBER = {"cell": {"class": "number wide-only"}}
 BY_NAME = ("member__search_name", "pk")
-
-
-def _configure(listing: tables.Table, request: HttpRequest) -> None:
-    RequestConfig(request, paginate={"per_page": A_PAGE, "silent": True}).configure(listing)
 
 
 def _signed(value: float, decimals: int = 0) -> SafeString:
@@ -78,7 +74,7 @@ class RankingListing(tables.Table):  # type: ignore[misc]
     ) -> None:
         super().__init__(ratings)
         self.places, self.me = places, me
-        _configure(self, request)
+        turn(self, request, a_page=A_PAGE)
 
     def mark_of(self, member_id: int) -> str | None:
         return "is-me" if member_id == self.me else None
@@ -119,7 +115,7 @@ class HandHistory(tables.Table):  # type: ignore[misc]
 
     def __init__(self, seats: QuerySet[HandSeat], *, request: HttpRequest) -> None:
         super().__init__(seats)
-        _configure(self, request)
+        turn(self, request, a_page=A_PAGE)
 
     def render_place(self, record: HandSeat) -> SafeString:
         return render_to_string("rating/hand_cell.html", {"hand": record.hand})
@@ -170,7 +166,7 @@ class SeasonListing(tables.Table):  # type: ignore[misc]
     ) -> None:
         super().__init__(lines)
         self.me = me
-        _configure(self, request)
+        turn(self, request, a_page=A_PAGE)
 
     def mark_of(self, member_id: int) -> str | None:
         return "is-me" if member_id == self.me else None
