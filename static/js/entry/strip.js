@@ -4,8 +4,13 @@ let counting;
 export function showStrip(html) {
   const old = document.getElementById("last-hand");
   if (!old || html === undefined || old.querySelector("details[open], form.htmx-request")) return;
-  old.outerHTML = html;
-  window.htmx?.process(document.getElementById("last-hand"));
+  const place = document.createElement("template");
+  place.innerHTML = html;
+  const fresh = place.content.querySelector("#last-hand");
+  // An answer that another one has overtaken says nothing new.
+  if (Number(fresh.dataset.version) < Number(old.dataset.version)) return;
+  old.replaceWith(fresh);
+  window.htmx?.process(fresh);
 }
 
 export function countDown(words) {
