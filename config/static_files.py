@@ -16,7 +16,7 @@ class StaticFilesMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]  # unty
 
     @staticmethod
     def serve(static_file: StaticFile, request: HttpRequest) -> HttpResponse:
-        found = static_file.get_response(request.method, request.META)
+        found = static_file.get_response(request.method, _asked(request))
         content = b""
         if found.file:
             with found.file:
@@ -26,3 +26,14 @@ class StaticFilesMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]  # unty
         for name, value in found.headers:
             answer[name] = value
         return answer
+
+
+def _asked(request: HttpRequest) -> dict[str, str]:
+    """Return the headers of a request, with the mark of a file as it was before compression.
+
+    What is compressed on its way carries a weak mark, which WhiteNoise would not know again.
+    """
+    asked = dict(request.META)
+    if "HTTP_IF_NONE_MATCH" in asked:
+        asked["HTTP_IF_NONE_MATCH"] = asked["HTTP_IF_NONE_MATCH"].removeprefix("W/")
+    return asked

@@ -26,6 +26,7 @@ RECONNECT_MILLISECONDS = 1000
 _VERSION = re.compile(r"\d{1,18}")
 _PATH = re.compile(r"/events/session/(\d{1,18})")
 _HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
     (b"content-type", b"text/event-stream"),
     (b"cache-control", b"no-store"),
     (b"x-accel-buffering", b"no"),

@@ -116,6 +116,26 @@ def faults(
         yield "changes something"
 
 
+def unguarded(answer: HttpResponse) -> Iterator[str]:
+    """Say which header an answer lacks that guards its page in the browser."""
+    policy = answer.headers.get("Content-Security-Policy", "")
+    if "default-src 'self'" not in policy or "unsafe" in policy:
+        yield "has no strict content policy"
+    wanted = {
+        "X-Frame-Options": "DENY",
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "same-origin",
+    }
+    yield from (
+        f"lacks {name}" for name, value in wanted.items() if answer.headers.get(name) != value
+    )
+    for name, cookie in answer.cookies.items():
+        if cookie["samesite"] not in {"Lax", "Strict"}:
+            yield f"sends the cookie {name} to other sites"
+        if name == "oudler_session" and cookie.value and not cookie["httponly"]:
+            yield "shows the session to scripts"
+
+
 def told(reader: str, route: str, answer: HttpResponse) -> Iterator[str]:
     """Say which secret an answer tells."""
     if route == "t/<str:token>/":
@@ -140,7 +160,11 @@ def test_each_reader_gets_what_is_his_and_no_more(reader, method):
     for route, address in ADDRESSES.items():
         place, data = place_of(route, known), address.posts(known)
         answer = ask(known.readers[reader], method, place, data)
-        wrong = [*faults(reader, method, route, answer, before), *told(reader, route, answer)]
+        wrong = [
+            *faults(reader, method, route, answer, before),
+            *told(reader, route, answer),
+            *unguarded(answer),
+        ]
         found += [f"{method} {route}: {fault}" for fault in wrong]
     assert not found
 

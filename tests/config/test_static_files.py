@@ -30,6 +30,30 @@ def test_a_browser_that_has_it_is_not_sent_it_again(client) -> None:
     assert answer.content == b""
 
 
+def test_a_browser_that_has_it_compressed_is_not_sent_it_again(client) -> None:
+    """Browsers send back both marks, and the entity tag outweighs the date."""
+    compressed = client.get(ADDRESS, headers={"Accept-Encoding": "gzip"})
+    assert compressed["Content-Encoding"] == "gzip"
+
+    answer = client.get(
+        ADDRESS,
+        headers={
+            "Accept-Encoding": "gzip",
+            "If-None-Match": compressed["ETag"],
+            "If-Modified-Since": compressed["Last-Modified"],
+        },
+    )
+
+    assert answer.status_code == 304
+    assert answer.content == b""
+
+
+def test_a_file_that_has_changed_is_sent(client) -> None:
+    answer = client.get(ADDRESS, headers={"If-None-Match": 'W/"1234-5678"'})
+
+    assert answer.status_code == 200
+
+
 def test_a_part_of_a_file_can_be_asked_for(client) -> None:
     answer = client.get(ADDRESS, headers={"Range": "bytes=2-5"})
 
