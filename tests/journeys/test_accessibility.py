@@ -77,7 +77,7 @@ def afternoon(table: Table) -> Table:
     )
     hands.correct(hand=wrong, correction=correction, by=ORGANISER, at=AFTERNOON)
     club = table.session.club
-    for state in SessionState.values:
+    for state in (one for one in SessionState.values if one != SessionState.PLAYING):
         session = SessionFactory(club=club, state=state)
         if state not in {SessionState.PLANNED, SessionState.CANCELLED}:
             TableFactory(session=session, people=6)
