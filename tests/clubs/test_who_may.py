@@ -4,6 +4,7 @@ A new address without a line in `ADDRESSES` fails the first test.
 """
 
 from collections.abc import Iterator
+from copy import deepcopy
 from http import HTTPStatus
 
 import pytest
@@ -64,6 +65,7 @@ def ask(client: Client, method: str, address: str, data: dict[str, object]) -> H
         answer = client.post(address, data) if method == "POST" else client.generic(method, address)
         answer.now = everything()
         transaction.set_rollback(True)
+    answer.cookies = deepcopy(answer.cookies)
     client.cookies.load(cookies)
     return answer
 
