@@ -44,6 +44,13 @@ def _feat(feat: Feat, summary: Summary) -> dict[str, object]:
     return {**form, "by_king": True} if feat.by_king else form
 
 
+def _piles(summary: Summary) -> dict[str, object]:
+    return {
+        str(seat): {"points": pile.points, "tricks": pile.tricks}
+        for seat, pile in sorted(summary.piles.items())
+    }
+
+
 def canonical(reading: Reading, house: House) -> dict[str, object]:
     """Return every field in the order of the documentation; what was not said is `None`.
 
@@ -62,10 +69,7 @@ def canonical(reading: Reading, house: House) -> dict[str, object]:
         "feats": [_feat(feat, summary) for feat in merged(summary, house)],
         "double": max((summary.double, *summary.doubles.values())),
         "double_all": summary.double_all,
-        "piles": {
-            str(seat): {"points": pile.points, "tricks": pile.tricks}
-            for seat, pile in sorted(summary.piles.items())
-        },
+        "piles": _piles(summary) or None,
         "doubles": {str(seat): level for seat, level in sorted(summary.doubles.items())},
         "mond": [{"seat": lost.seat, "how": lost.how.value} for lost in summary.mond],
         "radelci": sorted(summary.radelci),

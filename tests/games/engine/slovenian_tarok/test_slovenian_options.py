@@ -63,6 +63,14 @@ def test_a_revoke_costs_what_the_table_says():
     assert flat.sheet.totals == {1: 0, 2: 0, 3: -70}
 
 
+def test_a_revoke_ends_a_klop_that_nobody_counted():
+    entry, options = {"contract": "klop", "renonce_by": 2}, {"renons": "minus70"}
+    form = normalise(HOUSE, options=options, summary=entry)
+    for summary in (entry, form):
+        sheet = judge(HOUSE, options=options, summary=summary).sheet
+        assert sheet.totals == {1: 0, 2: -70, 3: 0, 4: 0}
+
+
 def test_the_canonical_form_says_silent_trula_and_pagat_as_trulapagat():
     row = next(row for row in read("scores.csv") if row["row"] == "8 trulapagat")
     form = normalise(rules_id(row), options=options_of(row), summary=summary_of(row))
