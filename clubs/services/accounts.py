@@ -8,7 +8,7 @@ from pathlib import Path
 from django.conf import settings
 from django.contrib.auth.hashers import UNUSABLE_PASSWORD_PREFIX
 from django.contrib.auth.models import User
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from clubs import names
@@ -107,7 +107,7 @@ def _given_account(user: User, account: Account, name: str) -> User:
     user.username = account.username
     user.first_name = name
     user.set_password(account.password)
-    user.save()
+    save_user(user)
     return user
 
 
@@ -117,8 +117,21 @@ def check_username(username: str, *, but: User | None = None) -> None:
     if but is not None:
         others = others.exclude(pk=but.pk)
     if others.exists():
-        sentence = _("Somebody else signs in as “%(name)s”: choose another sign-in name.")
-        raise Refused("username_taken", sentence % {"name": username})
+        raise _taken(username)
+
+
+def save_user(user: User) -> None:
+    """Store an account. Raises Refused when somebody took its name at the same moment."""
+    try:
+        with transaction.atomic():
+            user.save()
+    except IntegrityError:
+        raise _taken(user.username) from None
+
+
+def _taken(username: str) -> Refused:
+    sentence = _("Somebody else signs in as “%(name)s”: choose another sign-in name.")
+    return Refused("username_taken", sentence % {"name": username})
 
 
 def _code_file() -> Path:

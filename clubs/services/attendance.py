@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from clubs.models import Attendance, Member, PlaySession, Presence, Seat, SessionState
 from clubs.services import journal, ledger, members
 from clubs.services.journal import Actor, Place
-from clubs.services.locks import lock_session
+from clubs.services.locks import lock_club, lock_session
 from clubs.services.refusal import Refused
 
 OPEN = (SessionState.CHECK_IN, SessionState.SEATED, SessionState.PLAYING)
@@ -60,6 +60,7 @@ def add_visitor_here(*, session: PlaySession, name: str, by: Actor, at: datetime
 
     Raises Refused when roll call is closed or the name cannot be stored.
     """
+    lock_club(session.club)
     _require_open(lock_session(session))
     known = members.known_as(session.club, name)
     member = known or members.add_visitor(club=session.club, name=name, by=by, at=at)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from zoneinfo import available_timezones
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
@@ -44,7 +44,11 @@ def create_club(*, facts: ClubFacts, by: Actor, at: datetime) -> Club:
     """
     club = Club(slug=_free_slug(facts.name))
     _write(club, facts)
-    club.save(force_insert=True)
+    try:
+        with transaction.atomic():
+            club.save(force_insert=True)
+    except IntegrityError:
+        raise _taken(club.name) from None
     journal.record(place=Place(club), action="club_created", by=by, at=at)
     return club
 
@@ -107,9 +111,13 @@ def _checked_name(text: str, club: Club) -> str:
         sentence = _("A club's name has at most %(longest)s characters: shorten it.")
         raise Refused("name_too_long", sentence % {"longest": LONGEST_NAME})
     if Club.objects.filter(name__iexact=name).exclude(pk=club.pk).exists():
-        sentence = _("There is already a club called %(name)s: choose another name.")
-        raise Refused("name_taken", sentence % {"name": name})
+        raise _taken(name)
     return name
+
+
+def _taken(name: str) -> Refused:
+    sentence = _("There is already a club called %(name)s: choose another name.")
+    return Refused("name_taken", sentence % {"name": name})
 
 
 def _free_slug(name: str) -> str:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from clubs.models import Member
 from clubs.services import journal
-from clubs.services.accounts import Account, check_username
+from clubs.services.accounts import Account, check_username, save_user
 from clubs.services.journal import Actor, Place
 from clubs.services.refusal import Refused
 
@@ -77,7 +77,7 @@ def accept(*, member_id: int, token: str, account: Account, at: datetime) -> Use
     user = member.user or User()
     user.username, user.first_name = account.username, member.name
     user.set_password(account.password)
-    user.save()
+    save_user(user)
     _open(member, user, at)
     return user
 

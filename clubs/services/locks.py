@@ -1,6 +1,14 @@
 """Rows that a change holds until it is committed; taken in the same order everywhere."""
 
-from clubs.models import PlaySession, Table
+from clubs.models import Club, PlaySession, Table
+
+
+def lock_club(club: Club) -> None:
+    """Let nobody else add people or sessions to a club meanwhile.
+
+    Whoever enters a hand refers to the club as well, so its key must stay free too (see below).
+    """
+    Club.objects.select_for_update(no_key=True).get(pk=club.pk)
 
 
 def lock_session(session: PlaySession) -> PlaySession:

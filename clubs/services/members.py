@@ -10,6 +10,7 @@ from clubs import names
 from clubs.models import Club, Member, Role
 from clubs.services import journal
 from clubs.services.journal import Actor, Place
+from clubs.services.locks import lock_club
 from clubs.services.refusal import Refused
 
 LONGEST = {"contact": 120, "licence": 30}
@@ -41,6 +42,7 @@ class NameInUse(Refused):
 @transaction.atomic
 def add_member(*, club: Club, facts: MemberFacts, by: Actor, at: datetime) -> Member:
     """Add a person to a club. Raises BadName, NameInUse, Refused (a field is too long)."""
+    lock_club(club)
     member = Member(club=club)
     _write(member, facts)
     member.save(force_insert=True)

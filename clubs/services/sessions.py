@@ -12,7 +12,7 @@ from clubs.rotation import DeadSeats, Redeal
 from clubs.selectors import seating as seats
 from clubs.services import journal, ledger, seating, tokens
 from clubs.services.journal import Actor, Place
-from clubs.services.locks import lock_session, lock_tables
+from clubs.services.locks import lock_club, lock_session, lock_tables
 from clubs.services.refusal import Refused, RefusedOptions
 from games import engine
 
@@ -57,7 +57,7 @@ def create(*, club: Club, plan: Plan, by: Actor, at: datetime) -> PlaySession:
 
     Raises Refused when it would end before it starts or has options that its rules do not know.
     """
-    Club.objects.select_for_update(no_key=True).get(pk=club.pk)
+    lock_club(club)
     columns = _columns(club, club.rules, plan)
     same = PlaySession.objects.filter(club=club, state=State.PLANNED, **columns).first()
     if same:

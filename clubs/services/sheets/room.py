@@ -7,6 +7,7 @@ from clubs.models import Attendance, Club, Member, PlaySession, Presence, Seat, 
 from clubs.services import journal
 from clubs.services.hands import outcome_of
 from clubs.services.journal import Actor, Place
+from clubs.services.locks import lock_session, lock_tables
 from clubs.services.sheets.problems import BadSheets, problem
 from clubs.services.sheets.read import SheetRow
 from games.engine import gettext_noop
@@ -25,7 +26,7 @@ def session_of(club: Club, day: date, *, by: Actor, at: datetime) -> PlaySession
     if len(sessions) > 1:
         raise BadSheets([problem(0, "", SEVERAL, date=day.isoformat())])
     if sessions:
-        return _opened(sessions[0])
+        return _opened(lock_session(sessions[0]))
     session = PlaySession.objects.create(
         club=club,
         date=day,
@@ -50,7 +51,7 @@ def _opened(session: PlaySession) -> PlaySession:
 
 def tables_of(session: PlaySession, rows: Sequence[SheetRow]) -> dict[int, Table]:
     """Return the tables of the rows by number, made where they are missing."""
-    tables = {table.number: table for table in session.tables.all()}
+    tables = {table.number: table for table in lock_tables(session)}
     for row in rows:
         if row.table not in tables:
             tables[row.table] = Table.objects.create(

@@ -13,6 +13,7 @@ from clubs.services import journal, ledger
 from clubs.services.hands import InvalidHand, build
 from clubs.services.hands.build import Built
 from clubs.services.journal import Actor, Place
+from clubs.services.locks import lock_club
 from clubs.services.sheets import room
 from clubs.services.sheets.export import newest_versions
 from clubs.services.sheets.people import known_people, make_people, people_problems
@@ -50,6 +51,7 @@ def import_sheets(
     `create` also makes members that are missing. Raises BadSheets with every bad row; then
     nothing is stored.
     """
+    lock_club(club)
     known = known_people(club, dict.fromkeys(name for row in rows for name in row.people))
     problems = people_problems(rows, known, create=create)
     problems += [found for row in rows for found in ring_problems(row)]

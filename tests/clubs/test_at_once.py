@@ -1,0 +1,238 @@
+"""Nervous fingers: every form sent twice at the same moment does what it does once.
+
+Run on SQLite, and again on PostgreSQL, where nothing but locks and constraints makes two
+transactions wait for each other.
+"""
+
+import os
+import subprocess
+import sys
+import threading
+from collections import Counter
+from collections.abc import Callable
+from datetime import date
+from uuid import uuid4
+
+import pytest
+from django.conf import settings
+from django.contrib.auth.models import User
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import connections
+from django.test import Client
+from django.urls import reverse
+
+from clubs.models import Club, Hand, HandVersion, JournalEntry, Member, PlaySession, Role
+from clubs.services import invitations
+from tests.factories.addresses import OPTIONS
+from tests.factories.clubs import AFTERNOON, ORGANISER, ClubFactory, MemberFactory, UserFactory
+from tests.factories.posts import enter_url, fields
+from tests.processes import PROJECT, environment
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+Send = Callable[..., list[int]]
+HEADER = (
+    "table,hand,dealer,ring,active,contract,declarer,partner,card_points,oudlers,"
+    "petit_au_bout,handfuls,slam_announced,slam\r\n"
+)
+
+
+def send(client: Client, place: str, post: dict[str, object], *, times: int) -> list[int]:
+    """Post from one browser so many times at once; return the statuses."""
+    statuses: list[int] = []
+    start = threading.Barrier(times)
+
+    def click() -> None:
+        browser = Client(raise_request_exception=False)
+        browser.cookies = client.cookies.copy()
+        ready = {name: _fresh(value) for name, value in post.items()}
+        start.wait()
+        try:
+            statuses.append(browser.post(place, ready).status_code)
+        finally:
+            connections.close_all()
+
+    clicks = [threading.Thread(target=click) for _time in range(times)]
+    for one in clicks:
+        one.start()
+    for one in clicks:
+        one.join()
+    return statuses
+
+
+def _fresh(value: object) -> object:
+    return SimpleUploadedFile("list.csv", value) if isinstance(value, bytes) else value
+
+
+class Afternoon:
+    """A club's afternoon through its pages, each form sent `times` times at once."""
+
+    def __init__(self, name: str, *, times: int) -> None:
+        self.club = ClubFactory(name=name, slug=name)
+        self.people = [MemberFactory(club=self.club, name=f"Person {one}") for one in range(9)]
+        member = MemberFactory(club=self.club, role=Role.ORGANISER, user=UserFactory())
+        self.client = Client()
+        self.client.force_login(member.user)
+        self.times = times
+        self.statuses: Counter[int] = Counter()
+
+    def post(self, place: str, **post: object) -> None:
+        found = send(self.client, place, post, times=self.times)
+        assert not [status for status in found if status >= 500], (place, found)
+        assert [status for status in found if status < 400], (place, post, found)
+        self.statuses.update(found)
+
+    @property
+    def session(self) -> PlaySession:
+        return PlaySession.objects.get(club=self.club, date=date(2026, 4, 11))
+
+    def step(self, seen: str, to: str) -> None:
+        self.post(reverse("session_state", args=[self.session.pk]), seen=seen, to=to)
+
+    def seat(self, **post: object) -> None:
+        self.post(reverse("seating", args=[self.session.pk]), **post)
+
+    def play(self) -> None:
+        self._gather()
+        self._sit_down()
+        self._enter()
+        self._import()
+
+    def _gather(self) -> None:
+        slug = self.club.slug
+        hours = {"date": "2026-04-11", "starts": "14:30", "ends": "18:00", "players": "4"}
+        turns = {"redeal": "always_moves", "dead_seats": "dealer_and_opposite"}
+        self.post(f"/clubs/{slug}/sessions/new/", **hours, **turns, **OPTIONS)
+        self.post(f"/clubs/{slug}/members/new/", name="Newcomer", role="member", is_active="on")
+        self.post(f"/clubs/{slug}/members/import/", text="name\nPaul\nRosa", confirm="yes")
+        self.step("planned", "check_in")
+        check_in = reverse("check_in", args=[self.session.pk])
+        for person in self.people:
+            self.post(check_in, member=person.pk, presence="present")
+        self.post(check_in, visitor="Visitor")
+
+    def _sit_down(self) -> None:
+        self.seat(action="draw", seed="123456")
+        self.step("check_in", "seated")
+        first, second = self.session.tables.order_by("number")
+        one, other = first.seats.get(chair=1).member_id, second.seats.get(chair=1).member_id
+        self.seat(action="swap", member=one, other=other, table=second.pk, chair=1)
+        self.seat(action="dealer", member=other, table=first.pk)
+        self.seat(member=other, to=second.pk)
+        self.step("seated", "playing")
+        self.post(reverse("table_seats", args=[second.pk]), action="leave", member=one)
+        self.post(reverse("table_token", args=[first.pk]), action="revoke")
+
+    def _enter(self) -> None:
+        table = self.session.tables.get(number=1)
+        ring = list(table.seats.order_by("chair"))
+        dealer = table.dealer_chair
+        more = {
+            "dealer": str(ring[dealer - 1].member_id),
+            "declarer": str(ring[dealer % len(ring)].member_id),
+            "client_key": str(uuid4()),
+        }
+        self.post(enter_url(table), **fields(table, **more))
+        hand = table.hands.get()
+        judge = {"version": "1", "verdict": "wrong", "note": "less"}
+        self._account(ring[dealer - 2].member_id)
+        self.post(reverse("hand_verdict", args=[hand.pk]), **judge)
+        self.client.force_login(Member.objects.get(club=self.club, role=Role.ORGANISER).user)
+        self.post(reverse("hand_uphold", args=[hand.pk]), version="1", reason="looked")
+        more |= {"client_key": str(uuid4()), "points": "60", "version": "1", "reason": "misread"}
+        self.post(reverse("hand_correct", args=[hand.pk]), **fields(table, **more))
+        self.post(reverse("hand_withdraw", args=[hand.pk]), version="2", reason="twice")
+
+    def _account(self, member: int) -> None:
+        user = UserFactory()
+        Member.objects.filter(pk=member).update(user=user)
+        self.client.force_login(user)
+
+    def _import(self) -> None:
+        names = [person.name for person in self.people[:4]]
+        row = f"1,1,{names[0]},{'|'.join(names)},4,pass,,,,,,,,\r\n"
+        day = {"day": "2026-05-02", "create": "on"}
+        self.post(f"/clubs/{self.club.slug}/sheets/", **day, file=(HEADER + row).encode())
+        self.step("playing", "closed")
+
+    def rows(self) -> dict[str, object]:
+        mine = {"club": self.club}
+        actions = JournalEntry.objects.filter(**mine).values_list("action", flat=True)
+        hands = Hand.objects.filter(**mine)
+        return {
+            "journal": Counter(actions),
+            "members": Member.objects.filter(**mine).count(),
+            "sessions": PlaySession.objects.filter(**mine).count(),
+            "seats": sorted(self.session.tables.values_list("number", "seats__chair")),
+            "hands": sorted(hands.values_list("number", "state", "version", "trust")),
+            "versions": HandVersion.objects.filter(hand__in=hands).count(),
+        }
+
+
+def test_an_afternoon_of_double_clicks_is_the_same_afternoon():
+    calm, nervous = Afternoon("calm", times=1), Afternoon("nervous", times=2)
+    for afternoon in (calm, nervous):
+        afternoon.play()
+    assert set(calm.statuses) <= {200, 201, 302}
+    assert nervous.rows() == calm.rows()
+
+
+def test_two_people_take_one_name_at_once_and_one_is_told():
+    """A club's name, a member's, and a sign-in name on two invitations."""
+    administrator = Client()
+    administrator.force_login(UserFactory(is_superuser=True))
+    club = {"name": "Cercle", "players": "4", "time_zone": "Europe/Paris"} | OPTIONS
+    assert sorted(send(administrator, "/clubs/new/", club, times=2)) == [302, 422]
+    cercle = Club.objects.get(name="Cercle")
+    person = {"name": "Adèle", "role": "member", "is_active": "on"}
+    place = f"/clubs/{cercle.slug}/members/new/"
+    assert sorted(send(administrator, place, person, times=3)) == [302, 422, 422]
+
+    guests = [MemberFactory(club=cercle, name=name) for name in ("Bruno", "Carla")]
+    links = [
+        reverse(
+            "invitation",
+            args=[guest.pk, invitations.invite(member=guest, by=ORGANISER, at=AFTERNOON)],
+        )
+        for guest in guests
+    ]
+    account = {"username": "nantes", "password1": "trois mots faciles"}
+    account["password2"] = account["password1"]
+    assert sorted(each(links, account)) == [302, 422]
+    assert User.objects.filter(username="nantes").count() == 1
+
+
+def each(places: list[str], post: dict[str, object]) -> list[int]:
+    """Post to several addresses at once, each from a browser of its own."""
+    statuses: list[int] = []
+    start = threading.Barrier(len(places))
+
+    def click(place: str) -> None:
+        start.wait()
+        try:
+            statuses.append(Client(raise_request_exception=False).post(place, post).status_code)
+        finally:
+            connections.close_all()
+
+    clicks = [threading.Thread(target=click, args=[place]) for place in places]
+    for one in clicks:
+        one.start()
+    for one in clicks:
+        one.join()
+    return statuses
+
+
+@pytest.mark.services
+@pytest.mark.skipif("postgresql" in settings.DATABASES["default"]["ENGINE"], reason="it is that")
+def test_all_of_this_on_postgresql(postgres_url, tmp_path):
+    env = environment(data=tmp_path, DATABASE_URL=postgres_url)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    done = subprocess.run(
+        [*command, os.path.relpath(__file__, PROJECT)],
+        cwd=PROJECT,
+        env=env,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout
