@@ -1,7 +1,9 @@
 import shutil
+from collections.abc import Iterator
 
 import pytest
 from django.conf import settings
+from django.utils import timezone, translation
 
 pytest_plugins = ["tests.services", "tests.processes", "tests.browser"]
 
@@ -19,6 +21,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         long_runs = [item for item in items if "deep" in item.keywords]
         config.hook.pytest_deselected(items=long_runs)
         items[:] = [item for item in items if "deep" not in item.keywords]
+
+
+@pytest.fixture(autouse=True)
+def no_reader() -> Iterator[None]:
+    """Let each test begin without the language and time zone that a request before it left."""
+    with translation.override(settings.LANGUAGE_CODE), timezone.override(None):
+        yield
 
 
 def pytest_unconfigure() -> None:
