@@ -1,7 +1,7 @@
 """Lists of the rating's pages, sorted and turned over by their addresses."""
 
 from datetime import date
-from typing import Any
+from typing import Any, Protocol
 
 import django_tables2 as tables
 from django.db.models import QuerySet
@@ -23,6 +23,14 @@ A_PAGE = 50
 NUMBER = {"cell": {"class": "number"}}
 WIDE_NUMBER = {"cell": {"class": "number wide-only"}}
 BY_NAME = ("member__search_name", "pk")
+
+
+class RatedSeat(Protocol):
+    """A seat of a hand, read together with what the hand did to its rating."""
+
+    seat: int | None
+    score: int
+    change: float | None
 
 
 def _signed(value: float, decimals: int = 0) -> SafeString:
@@ -127,7 +135,7 @@ class HandHistory(tables.Table):  # type: ignore[misc]
     def render_role(self, record: HandSeat) -> str:
         return record.get_role_display()
 
-    def render_score(self, record: HandSeat) -> SafeString | str:
+    def render_score(self, record: RatedSeat) -> SafeString | str:
         if record.seat is None:
             return DASH
         context = {"value": record.score, "change": record.change}
