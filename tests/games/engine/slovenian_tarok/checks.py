@@ -127,7 +127,8 @@ def _check_score(state, summary, sheet):
         assert made <= most
     elif "card_points" in summary:
         _check_points(state, summary, won, winners, usual=usual)
-    if option(state, "payout") == "settle" and not summary.get("mond") and contract != "klop":
+    personal = summary.get("mond") or summary.get("talon_king_lost")
+    if option(state, "payout") == "settle" and not personal and contract != "klop":
         assert sum(sheet.totals.values()) == 0
 
 
