@@ -1,15 +1,19 @@
 """What one phone enters is seen on open pages at once, also after the portal was restarted."""
 
 import re
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
+from django.utils import timezone
 from playwright.sync_api import Page, Route, expect
 
+from clubs.models import Member, Presence
+from clubs.services import attendance
 from tests.browser import LAPTOP
-from tests.factories.clubs import garde, play
-from tests.journeys.people import CODE, MAKE_A_TABLE
-from tests.journeys.steps import Result, enter, see_last_hand
+from tests.factories.clubs import ORGANISER, garde, play
+from tests.journeys.people import CODE, MAKE_A_TABLE, PASSWORD
+from tests.journeys.steps import Result, enter, fr, press, see_last_hand
 from tests.processes import environment, shell
 
 pytestmark = pytest.mark.journey
@@ -30,8 +34,13 @@ def see_hands(page: Page, count: int) -> None:
 
 def open_streams(page: Page, path: str) -> None:
     """Go to a page and wait until the portal tells it what changes."""
+    open_after(page, lambda: page.goto(path))
+
+
+def open_after(page: Page, step: Callable[[], object]) -> None:
+    """Take a step to a page and wait until the portal tells it what changes."""
     with page.expect_response(lambda answer: "/events/session/" in answer.url):
-        page.goto(path)
+        step()
 
 
 def test_an_open_table_shows_a_hand_at_once_and_again_after_a_restart(
@@ -85,3 +94,28 @@ def test_news_that_come_while_the_page_is_fetching_are_not_lost(open_page, table
 
     expect(watcher.locator(".table-card")).to_contain_text("2 donnes", timeout=SECONDS)
     assert watcher.evaluate("window.stayed")
+
+
+def test_a_name_being_typed_outlives_the_news_of_others(open_page, table) -> None:
+    organiser = Member.objects.get(name="Odile Garnier")
+    path = f"/sessions/{table.session_id}/check-in/"
+    page = open_page(f"/sign-in/?next={path}")
+    page.get_by_label(fr("Sign-in name")).fill("odile")
+    page.get_by_label(fr("Password")).fill(PASSWORD)
+    open_after(page, lambda: press(page, fr("Sign in")))
+    typed = page.get_by_label(fr("A visitor"), exact=True)
+    typed.fill("Zoé Lem")
+
+    with page.expect_response(lambda answer: "seen=" in answer.url and answer.status == 200):
+        attendance.mark(
+            session=table.session,
+            member=organiser,
+            presence=Presence.PRESENT,
+            by=ORGANISER,
+            at=timezone.now(),
+        )
+
+    expect(page.get_by_role("button", name="Odile Garnier").first).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(typed).to_have_value("Zoé Lem")

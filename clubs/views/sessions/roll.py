@@ -51,6 +51,8 @@ def _list(
     seen = _fingerprint(roll)
     if request.htmx and request.GET.get("seen") == seen:
         return HttpResponse(status=HTTPStatus.NO_CONTENT)
+    # Only a search changes the visitor's field: news of others must not wipe what is typed there.
+    found = bool(request.htmx) and "seen" not in request.GET
     context = {
         "club": access.club,
         "access": access,
@@ -59,11 +61,12 @@ def _list(
         "count": sessions.roll_count(session),
         "search": search,
         "seen": seen,
+        "found": found,
         "is_open": session.state in sessions.OPEN,
         "ask": ask,
         "refused": refused,
     }
-    return web.page(request, TEMPLATE, context, partial="roll", status=status)
+    return web.page(request, TEMPLATE, context, partial="found" if found else "roll", status=status)
 
 
 def _fingerprint(roll: Sequence[RollLine]) -> str:
