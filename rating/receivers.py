@@ -1,14 +1,21 @@
 """News from the clubs: enqueue the work, nothing else."""
 
 import logging
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from django.conf import settings
 from kombu.exceptions import OperationalError
 
 from clubs import signals
 from rating import tasks
 
 log = logging.getLogger(__name__)
+
+_messenger = ThreadPoolExecutor(max_workers=1, thread_name_prefix="messenger")
+_waiting: set[tuple[int, str]] = set()
+_lock = threading.Lock()
 
 
 def connect() -> None:
@@ -17,7 +24,29 @@ def connect() -> None:
 
 
 def enqueue(*, club_id: int, game: str, **_news: Any) -> None:
-    """Wake up a worker; a broker that does not answer loses nothing, for the work is recorded."""
+    """Wake up a worker.
+
+    A broker that is away can take seconds to say so, and whoever entered a hand does not wait for
+    it: a thread carries the message, one for each scope at a time.
+    """
+    if not settings.REDIS_URL:
+        _wake(club_id, game)
+        return
+    with _lock:
+        if (club_id, game) in _waiting:
+            return
+        _waiting.add((club_id, game))
+    _messenger.submit(_carry, club_id, game)
+
+
+def _carry(club_id: int, game: str) -> None:
+    with _lock:
+        _waiting.discard((club_id, game))
+    _wake(club_id, game)
+
+
+def _wake(club_id: int, game: str) -> None:
+    """Send the message; a broker that does not answer loses nothing, for the work is recorded."""
     try:
         tasks.bring_up_to_date.apply_async(
             kwargs={"club_id": club_id, "game": game}, retry=False, ignore_result=True

@@ -2,11 +2,14 @@
 
 import logging
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import redis
+from redis.backoff import NoBackoff
 from redis.client import PubSub
+from redis.retry import Retry
 
 from config.events.bus import Bus, Subscription, new_version
 
@@ -15,6 +18,10 @@ logger = logging.getLogger(__name__)
 CHANNEL = "oudler:events"
 KEPT_SECONDS = 24 * 3600
 RETRY_SECONDS = 1.0
+PATIENCE_SECONDS = 0.5
+"""Who enters a hand waits no longer than this for a Redis that does not answer ..."""
+SILENT_SECONDS = 5.0
+"""... and for so long nobody else does; pages that missed an event look again by themselves."""
 
 
 class RedisBus(Bus):
@@ -22,19 +29,29 @@ class RedisBus(Bus):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        self._client = redis.Redis.from_url(url, decode_responses=True)
+        self._client = redis.Redis.from_url(
+            url,
+            decode_responses=True,
+            socket_timeout=PATIENCE_SECONDS,
+            socket_connect_timeout=PATIENCE_SECONDS,
+            retry=Retry(NoBackoff(), 0),
+        )
+        self._silent_until = 0.0
         self._starting = threading.Lock()
         self._stopped: threading.Event | None = None
 
     def publish(self, topic: str) -> None:
         """Publish; what happened is stored already, so a silent Redis must not undo it."""
         version = new_version(after=super().latest(topic))
+        if time.monotonic() < self._silent_until:
+            return
         try:
             with self._client.pipeline(transaction=False) as pipe:
                 pipe.set(_key(topic), version, ex=KEPT_SECONDS)
                 pipe.publish(CHANNEL, f"{topic} {version}")
                 pipe.execute()
         except redis.RedisError as reason:
+            self._silent_until = time.monotonic() + SILENT_SECONDS
             logger.warning("An event of %s was not sent: %s", topic, reason)
 
     def latest(self, topic: str) -> int | None:

@@ -14,6 +14,7 @@ from config.celery import app
 
 READY_SECONDS = 10
 STOP_SECONDS = 1.0
+REPLACED_AFTER_SECONDS = 1.0
 
 
 class EmbeddedWorker:
@@ -26,7 +27,18 @@ class EmbeddedWorker:
     def __init__(self) -> None:
         self._ready = threading.Event()
         self._name = f"portal-{os.getpid()}@{socket.gethostname()}"
-        self._worker = WorkController(
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="worker", daemon=True)
+        self._beat = Service(app, max_interval=1, scheduler_cls=Scheduler)
+
+    def _work(self) -> None:
+        """Work until the portal stops; a worker that a lost broker has broken is replaced."""
+        while not self._stopping.is_set():
+            self._new_worker().start()
+            self._stopping.wait(REPLACED_AFTER_SECONDS)
+
+    def _new_worker(self) -> WorkController:
+        return WorkController(
             app=app,
             hostname=self._name,
             pool_cls="threads",
@@ -36,8 +48,6 @@ class EmbeddedWorker:
             without_gossip=True,
             ready_callback=lambda _consumer: self._ready.set(),
         )
-        self._thread = threading.Thread(target=self._worker.start, name="worker", daemon=True)
-        self._beat = Service(app, max_interval=1, scheduler_cls=Scheduler)
 
     def start(self) -> None:
         """Take tasks from now on, and first pick up what the database records as due."""
@@ -53,6 +63,7 @@ class EmbeddedWorker:
 
         A task that is cut off is recorded as due in the database and done at the next start.
         """
+        self._stopping.set()
         self._beat.stop()
         # Celery's own stop() waits for the end of a poll; a message wakes the consumer at once.
         with suppress(OperationalError):  # a broker that went away before

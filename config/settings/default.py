@@ -148,11 +148,8 @@ PASSWORD_HASHERS = [
 SESSION_COOKIE_AGE = 365 * 24 * 3600
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_NAME = "oudler_session"
-SESSION_ENGINE = (
-    "django.contrib.sessions.backends.cached_db"
-    if REDIS_URL
-    else "django.contrib.sessions.backends.db"
-)
+# Not in the cache as well: a Redis that is away would shut everybody out.
+SESSION_ENGINE = "django.contrib.sessions.backends.db"
 CSRF_COOKIE_NAME = "oudler_csrf"
 LANGUAGE_COOKIE_NAME = "oudler_language"
 LANGUAGE_COOKIE_AGE = SESSION_COOKIE_AGE
@@ -218,7 +215,9 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 # Who types a hand does not wait for a Redis that is away: the sweep counts it later.
 CELERY_BROKER_TRANSPORT_OPTIONS = (
-    {"max_retries": 0, "socket_connect_timeout": 1} if REDIS_URL else {"polling_interval": 0.02}
+    {"max_retries": 0, "socket_connect_timeout": 1, "socket_timeout": 1}
+    if REDIS_URL
+    else {"polling_interval": 0.02}
 )
 CELERY_BEAT_SCHEDULE = {"sweep": {"task": "rating.tasks.sweep", "schedule": 30.0}}
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "beat-schedule")
