@@ -36,8 +36,9 @@ def listen(*, host: str, port: int) -> socket.socket:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         bound = _bind(family, address)
-    except OSError as reason:
-        number = errno.EADDRNOTAVAIL if isinstance(reason, socket.gaierror) else reason.args[0]
+    except (OSError, UnicodeError) as reason:
+        is_no_host = isinstance(reason, socket.gaierror | UnicodeError)
+        number = errno.EADDRNOTAVAIL if is_no_host else reason.args[0]
         sentence = _REFUSALS.get(number, "Port {port} of {host} cannot be opened: {reason}.")
         raise CannotStart(
             sentence.format(host=host, port=port, other=port + 1, reason=reason)

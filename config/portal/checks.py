@@ -2,7 +2,8 @@
 
 import sqlite3
 import tempfile
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import redis
@@ -10,7 +11,7 @@ from django.apps import apps
 from django.db import connection
 from django.db.migrations.exceptions import InconsistentMigrationHistory
 from django.db.migrations.loader import MigrationLoader
-from django.db.utils import DatabaseError
+from django.db.utils import DatabaseError, OperationalError
 
 from config.data_folder import unwritable_sentence
 from config.file_lock import FileLock, Held
@@ -26,6 +27,22 @@ def folder_is_writable(folder: Path) -> None:
             pass
     except OSError as reason:
         raise CannotStart(unwritable_sentence(folder, reason)) from None
+
+
+@contextmanager
+def disk_takes_it(folder: Path) -> Iterator[None]:
+    """Say in one sentence that the disk is full, or turned read-only, while something is written.
+
+    Raises:
+        CannotStart: it was.
+    """
+    try:
+        yield
+    except (OperationalError, sqlite3.OperationalError, OSError) as reason:
+        raise CannotStart(
+            f"The folder {folder} takes nothing more ({_first_line(reason)}): "
+            "make room on its disk, or choose another folder with OUDLER_DATA_DIR."
+        ) from None
 
 
 def take_folder(folder: Path) -> FileLock:

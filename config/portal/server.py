@@ -1,4 +1,4 @@
-"""The web server: uvicorn, stopped by Ctrl-C or SIGTERM without a traceback."""
+"""The web server: uvicorn, stopped by Ctrl-C, SIGTERM or a closed console without a traceback."""
 
 import signal
 import socket
@@ -10,6 +10,13 @@ import uvicorn
 from config import events
 
 STREAM_SECONDS = 1
+
+
+def stop_signals() -> list[signal.Signals]:
+    """Return the signals that say stop, without one that the portal shall outlive (`nohup`)."""
+    names = ("SIGINT", "SIGTERM", "SIGHUP")
+    known = [signal.Signals[name] for name in names if name in signal.Signals.__members__]
+    return [number for number in known if signal.getsignal(number) != signal.SIG_IGN]
 
 
 class Server(uvicorn.Server):
@@ -25,8 +32,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        wanted = (signal.SIGINT, signal.SIGTERM)
-        before = {number: signal.signal(number, self.handle_exit) for number in wanted}
+        before = {number: signal.signal(number, self.handle_exit) for number in stop_signals()}
         try:
             yield
         finally:

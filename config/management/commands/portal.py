@@ -36,7 +36,8 @@ class Command(BaseCommand):
     def handle(
         self, *_args: Any, host: str, port: int, demo: bool, no_worker: bool, **_options: Any
     ) -> None:
-        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        for number in server.stop_signals():
+            signal.signal(number, signal.default_int_handler)
         try:
             _run(host=host, port=port, demo=demo, no_worker=no_worker)
         except checks.CannotStart as reason:
@@ -51,8 +52,9 @@ def _run(*, host: str, port: int, demo: bool, no_worker: bool) -> None:
     checks.folder_is_writable(settings.DATA_DIR)
     checks.broker_fits(redis_url=settings.REDIS_URL, no_worker=no_worker)
     with addresses.listen(host=host, port=port) as bound, _folder_to_ourselves():
-        copy = database.prepare(data_folder=settings.DATA_DIR, now=timezone.localtime())
-        setup_code = _people(demo=demo)
+        with checks.disk_takes_it(settings.DATA_DIR):
+            copy = database.prepare(data_folder=settings.DATA_DIR, now=timezone.localtime())
+            setup_code = _people(demo=demo)
         with nullcontext() if no_worker else EmbeddedWorker():
             server.serve(
                 bound,

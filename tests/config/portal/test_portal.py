@@ -4,13 +4,15 @@ import json
 import signal
 import socket
 import sqlite3
+import subprocess
+import sys
 import time
 import urllib.request
 from contextlib import closing
 
 import pytest
 
-from tests.processes import MAKE_A_SESSION, environment, manage, shell
+from tests.processes import MAKE_A_SESSION, PROJECT, environment, manage, shell
 
 PATIENCE_SECONDS = 10
 
@@ -33,7 +35,7 @@ def test_it_answers_and_prints_a_code_for_the_first_organiser(portal_process) ->
     assert portal.setup_code
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_it_stops_cleanly_with_an_event_stream_open(portal_process, tmp_path, number) -> None:
     portal = portal_process()
     session, cookie = shell(MAKE_A_SESSION, env=environment(data=tmp_path / "data")).split()
@@ -83,6 +85,25 @@ def test_an_unwritable_folder_gets_one_sentence(tmp_path) -> None:
     assert done.returncode == 1
     (sentence,) = done.stderr.splitlines()
     assert "cannot be written" in sentence
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell sets the limit")
+def test_a_full_disk_gets_one_sentence(tmp_path) -> None:
+    """No file of the process may grow beyond fifty kilobytes."""
+    command = f"ulimit -f 100; exec '{sys.executable}' manage.py portal --port=0"
+    done = subprocess.run(
+        ["sh", "-c", command],
+        cwd=PROJECT,
+        env=environment(data=tmp_path),
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+
+    assert done.returncode == 1
+    (sentence,) = done.stderr.splitlines()
+    assert "takes nothing more" in sentence
+    assert "make room" in sentence
 
 
 def test_a_file_that_is_no_database_gets_one_sentence(tmp_path) -> None:
