@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from clubs.management.days import day
+from clubs.management.ready import require_database
 from clubs.models import Club
 from clubs.services import clubs
 from clubs.services.journal import Actor
@@ -29,6 +30,7 @@ class Command(BaseCommand):
         )
 
     def handle(self, *_args: Any, **options: Any) -> None:
+        require_database()
         content = _content(options["file"])
         try:
             imported = self._store(content, options)

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from clubs.management.ready import require_database
 from clubs.models import Club
 from rating import services
 
@@ -16,6 +17,7 @@ class Command(BaseCommand):
         parser.add_argument("--club", help="the club's name; without it, all clubs")
 
     def handle(self, *_args: Any, **options: Any) -> None:
+        require_database()
         for club_id, name, game in _pools(options["club"]):
             done = services.recompute_now(club_id=club_id, game=game)
             self.stdout.write(

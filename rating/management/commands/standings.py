@@ -8,6 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from clubs.management.days import day
+from clubs.management.ready import require_database
 from clubs.models import PlaySession, SessionState
 from rating import selectors, waiting
 
@@ -21,6 +22,7 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="one JSON object, unrounded")
 
     def handle(self, *_args: Any, **options: Any) -> None:
+        require_database()
         session = _session(options["club"], options["date"])
         waiting.finish_due_work()
         lines = selectors.session_lines(session)
