@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 import uvicorn
+from celery.result import _set_task_join_will_block
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from config import events
@@ -165,6 +166,8 @@ def background_work(transactional_db: None) -> Iterator[None]:
     with EmbeddedWorker():
         yield
     app.conf.task_always_eager = True
+    # A worker's pool says for its whole process that nobody may wait for results.
+    _set_task_join_will_block(False)
 
 
 @pytest.fixture
