@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import json
 import sys
 from collections.abc import Iterable, Sequence
@@ -91,18 +90,35 @@ def main(
     """Run one command and return its exit status; input and output are those of the process."""
     parser = _parser()
     parsed = parser.parse_args(arguments)
-    target = out or sys.stdout.buffer
-    typed = sys.stdin.buffer if lines is None else lines
-    # whoever reads may stop reading, and a person may stop typing
-    with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):
-        if parsed.command == "score":
-            _write((answer(line, number) for number, line in enumerate(typed, start=1)), target)
-        elif parsed.command in {"legal", "replay"}:
-            _write(_records(b"".join(typed), whole=parsed.command == "replay"), target)
-        else:
-            target.write(_text(parsed, parser).rstrip().encode() + b"\n")
-            target.flush()
+    # a process may be started without the one or the other
+    target = out or getattr(sys.stdout, "buffer", None)
+    typed: Iterable[bytes] = getattr(sys.stdin, "buffer", ()) if lines is None else lines
+    if target is None:
+        parser.error("standard output is closed")
+    try:
+        _run(parsed, parser, typed, target)
+    except (BrokenPipeError, KeyboardInterrupt):
+        return 0  # whoever reads may stop reading, and a person may stop typing
+    except OSError as error:
+        if out is None:
+            sys.stdout = None  # nor can it be flushed at the end
+        parser.exit(1, f"the answers cannot be written: {error.strerror}\n")
     return 0
+
+
+def _run(
+    parsed: argparse.Namespace,
+    parser: argparse.ArgumentParser,
+    typed: Iterable[bytes],
+    target: BinaryIO,
+) -> None:
+    if parsed.command == "score":
+        _write((answer(line, number) for number, line in enumerate(typed, start=1)), target)
+    elif parsed.command in {"legal", "replay"}:
+        _write(_records(b"".join(typed), whole=parsed.command == "replay"), target)
+    else:
+        target.write(_text(parsed, parser).rstrip().encode() + b"\n")
+        target.flush()
 
 
 def _text(parsed: argparse.Namespace, parser: argparse.ArgumentParser) -> str:

@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -100,6 +102,30 @@ def test_a_reader_that_goes_away_is_no_error():
             raise BrokenPipeError
 
     assert main(["score"], lines=[b"{}"], out=Closed()) == 0
+
+
+def of_process(redirection):
+    """Run `score` on one good line in a shell; return the status and the standard error."""
+    command = f"'{sys.executable}' -m games.engine score {redirection}"
+    line = json.dumps(LINE).encode()
+    done = subprocess.run(["sh", "-c", command], input=line, capture_output=True, check=False)
+    return done.returncode, done.stderr.decode()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell closes the streams")
+@pytest.mark.parametrize(
+    ("redirection", "status", "said"),
+    [
+        ("<&-", 0, ""),
+        (">&-", 2, "standard output is closed"),
+        (">/dev/full", 1, "the answers cannot be written: No space left on device"),
+    ],
+)
+def test_a_stream_that_is_not_there_is_no_error_of_the_program(redirection, status, said):
+    found, errors = of_process(redirection)
+    assert found == status
+    assert said in errors
+    assert "Traceback" not in errors
 
 
 def listed(*arguments):
