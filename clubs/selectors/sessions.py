@@ -121,7 +121,8 @@ def _line(table: Table, people: tuple[Person, ...], hands: list[Hand], at: datet
     entered = [hand.entered_at for hand in hands]
     contested = tuple(hand for hand in hands if hand.trust == Trust.CONTESTED)
     clock = forecast(now=at, ends_at=table.session.ends_at, entered=entered)
-    since = at - max(entered) if entered else None
+    # The laptop's clock may have been set back since.
+    since = max(at - max(entered), timedelta(0)) if entered else None
     return TableLine(
         table=table,
         people=people,

@@ -1,17 +1,18 @@
 """Days that are none, hours that the clock skips, files that are no lists, odd bodies."""
 
 import zipfile
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from io import BytesIO
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
+from django.utils import timezone
 
 from clubs.models import Hand, Member, PlaySession
 from clubs.services.sheets.columns import REQUIRED
 from tests.factories.addresses import OPTIONS
-from tests.factories.clubs import OrganiserFactory, TableFactory
+from tests.factories.clubs import OrganiserFactory, TableFactory, play
 from tests.factories.posts import JSON, enter_url, fields
 
 pytestmark = pytest.mark.django_db
@@ -142,3 +143,11 @@ def test_a_field_that_comes_twice_counts_once(client):
     client.force_login(OrganiserFactory(club=table.session.club).user)
     client.post(enter_url(table), fields(table) | {"points": ["41", "49"], "number": ["7", "1"]})
     assert Hand.objects.get().versions.get().summary["card_points"] == 49
+
+
+def test_a_clock_that_was_set_back_counts_no_minutes_below_zero(client):
+    table = TableFactory()
+    client.force_login(OrganiserFactory(club=table.session.club).user)
+    play(table, at=timezone.now() + timedelta(hours=1))
+    board = client.get(reverse("session_page", args=[table.session_id])).content.decode()
+    assert "the last one just now" in board

@@ -79,7 +79,8 @@ def undo(*, hand: Hand, by: Actor, at: datetime) -> Hand:
         return hand
     if not table.session.is_open_for_entry:
         raise NotAllowedNow("session_not_playing")
-    if at - last.entered_at > UNDO_GRACE or last.number != 1:
+    # Either way: a clock that was set back leaves no hand open to be taken back.
+    if abs(at - last.entered_at) > UNDO_GRACE or last.number != 1:
         raise NotAllowedNow("undo_too_late")
     if hand.number != last_number(table):
         raise NotAllowedNow("undo_not_last")

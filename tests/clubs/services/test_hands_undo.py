@@ -82,3 +82,7 @@ def test_nothing_is_taken_back_once_the_session_is_closed():
     hand.session.state = SessionState.CLOSED
     hand.session.save()
     assert refused_code(hand) == "session_not_playing"
+
+
+def test_a_clock_that_was_set_back_does_not_open_an_old_hand_again():
+    assert refused_code(play(TableFactory(), by=PHONE), seconds=-3600) == "undo_too_late"
