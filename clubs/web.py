@@ -28,6 +28,12 @@ def status_of(form: BaseForm) -> HTTPStatus:
     return HTTPStatus.UNPROCESSABLE_ENTITY if form.is_bound else HTTPStatus.OK
 
 
+def wants_part(request: Request) -> bool:
+    """Say whether a script swaps a part of its page, and does not go or come back to this one."""
+    asked = request.htmx
+    return bool(asked) and not (asked.history_restore_request or asked.boosted)
+
+
 def page(
     request: Request,
     template: str,
@@ -37,8 +43,7 @@ def page(
     status: HTTPStatus = HTTPStatus.OK,
 ) -> HttpResponse:
     """Render a page, or the named part of it when htmx asks for that part."""
-    wants_part = partial and request.htmx and not request.htmx.history_restore_request
-    name = f"{template}#{partial}" if wants_part else template
+    name = f"{template}#{partial}" if partial and wants_part(request) else template
     response = render(request, name, dict(context), status=status)
     if partial:
         patch_vary_headers(response, ["HX-Request"])

@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from clubs import access as accesses
 from clubs.access import Need
 from clubs.models import HandSeat, Member
 from clubs.selectors import hands as selectors
-from clubs.web import whole
+from clubs.web import Request, page, whole
 
 PAGE = 30
 
@@ -23,7 +22,7 @@ class Filter:
 
 
 @require_safe
-def club_hands(request: HttpRequest, slug: str) -> HttpResponse:
+def club_hands(request: Request, slug: str) -> HttpResponse:
     """List a club's hands; a page knows whether there is a next one, not how many there are."""
     access = accesses.club(request, slug, Need.READ)
     wanted = _filter(request)
@@ -45,8 +44,7 @@ def club_hands(request: HttpRequest, slug: str) -> HttpResponse:
         "members": Member.objects.filter(club=access.club).order_by("search_name"),
         "contracts": selectors.contracts_of(game=game),
     }
-    fragment = bool(request.headers.get("HX-Request"))
-    return render(request, f"clubs/club_hands.html{'#hands' if fragment else ''}", context)
+    return page(request, "clubs/club_hands.html", context, partial="hands")
 
 
 def _scores(seats: list[HandSeat]) -> list[HandSeat]:

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.http import HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -17,17 +16,17 @@ from clubs.selectors import tables
 from clubs.selectors.sheet import Row, score_sheet
 from clubs.templatetags.hands import contract_label
 from clubs.templatetags.oudler import points
+from clubs.web import Request, page, wants_part
 
 TEMPLATE = "clubs/table.html"
 UNCHANGED = 204
 
 
 @require_safe
-def table_page(request: HttpRequest, pk: int) -> HttpResponse:
+def table_page(request: Request, pk: int) -> HttpResponse:
     """Show a table to everybody at it; with `?at=` answer 204 while nothing has changed."""
     table, access = accesses.table(request, pk, Need.READ)
-    fragment = bool(request.headers.get("HX-Request"))
-    if fragment and request.GET.get("at") == str(table.version):
+    if wants_part(request) and request.GET.get("at") == str(table.version):
         return HttpResponse(status=UNCHANGED)
     board = tables.board(table=table)
     me = access.member.pk if access.member else None
@@ -45,7 +44,7 @@ def table_page(request: HttpRequest, pk: int) -> HttpResponse:
             "sum": sheet.sum,
         },
     }
-    return render(request, f"{TEMPLATE}#board" if fragment else TEMPLATE, context)
+    return page(request, TEMPLATE, context, partial="board")
 
 
 def _line(row: Row, last: Hand | None) -> dict[str, object]:

@@ -1,0 +1,50 @@
+"""Scripts are given parts of pages; who goes to a page, or back to it, gets the whole of it."""
+
+import pytest
+
+from tests.factories.addresses import ADDRESSES, place_of
+from tests.factories.readers import world
+
+pytestmark = pytest.mark.django_db
+
+SWAP = {"HX-Request": "true"}
+BACK = SWAP | {"HX-History-Restore-Request": "true"}
+BOOSTED = SWAP | {"HX-Boosted": "true"}
+FILES = {"sessions/<int:pk>/sheets.csv"}
+IN_PARTS = {
+    "clubs/<slug:slug>/hands/",
+    "clubs/<slug:slug>/members/",
+    "clubs/<slug:slug>/season/",
+    "hands/<int:pk>/rating/",
+    "members/<int:pk>/",
+    "sessions/<int:pk>/",
+    "sessions/<int:pk>/check-in/",
+    "sessions/<int:pk>/journal/",
+    "sessions/<int:pk>/standings/",
+    "tables/<int:pk>/",
+}
+
+
+def is_whole(answer):
+    return answer.content.lstrip().startswith(b"<!doctype html>")
+
+
+@pytest.mark.parametrize("headers", [{}, BACK, BOOSTED], ids=["read", "back", "boosted"])
+def test_who_goes_to_a_page_gets_the_whole_of_it(headers):
+    known = world()
+    client = known.readers["organiser"]
+    parts = []
+    for route, address in ADDRESSES.items():
+        answer = client.get(place_of(route, known), headers=headers)
+        if address.read and answer.status_code == 200 and not is_whole(answer):
+            parts.append(route)
+    assert set(parts) == FILES
+
+
+def test_a_script_gets_a_part_and_no_cache_mixes_the_two_up():
+    known = world()
+    for route in IN_PARTS:
+        answer = known.readers["organiser"].get(place_of(route, known), headers=SWAP)
+        assert answer.status_code == 200
+        assert not is_whole(answer), route
+        assert "HX-Request" in answer["Vary"], route
