@@ -75,4 +75,5 @@ def _seen(address: str) -> str:
         seen = urlsplit(address)
     except ValueError:
         return "/"
-    return f"{seen.path}?{seen.query}" if seen.query else seen.path
+    path = seen.path or "/"
+    return f"{path}?{seen.query}" if seen.query else path

@@ -19,7 +19,7 @@ CHOICES: dict[str, tuple[str, set[str]]] = {
 def safe_next(request: HttpRequest, default: str = "/") -> str:
     """Return the page of this portal to go on to; an address elsewhere is not followed."""
     wanted = request.POST.get("next") or request.GET.get("next") or ""
-    own = url_has_allowed_host_and_scheme(
+    own = wanted.startswith("/") and url_has_allowed_host_and_scheme(
         wanted, allowed_hosts={request.get_host()}, require_https=request.is_secure()
     )
     return wanted if own else default
