@@ -12,8 +12,9 @@ from tests.factories.rows import everything
 
 pytestmark = pytest.mark.django_db
 
-ODD = ("", "a\0b", "-1", "9" * 5000, "\u202e٣²\u200b", "9999-12-31")
+ODD = ("", "a\0b", "9" * 5000, "\u202e٣²\u200b", "9999-12-31")
 ODDER = (
+    "-1",
     "9" * 19,
     "1e308",
     "1e999999999",
