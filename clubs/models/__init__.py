@@ -1,6 +1,7 @@
 from clubs.models.club import Club, Member, Role
 from clubs.models.hand import Hand, HandSeat, HandState, HandVersion, SeatRole, Trust, Verdict
 from clubs.models.journal import JournalEntry, LedgerChange
+from clubs.models.rule_set import RuleSet
 from clubs.models.session import Attendance, PlaySession, Presence, SessionState
 from clubs.models.table import Seat, Table, TableToken
 
@@ -17,6 +18,7 @@ __all__ = [
     "PlaySession",
     "Presence",
     "Role",
+    "RuleSet",
     "Seat",
     "SeatRole",
     "SessionState",

@@ -2,6 +2,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from clubs.models.club import Club, Member
+from clubs.models.rule_set import RuleSet
 from clubs.rotation import DeadSeats, Redeal
 
 
@@ -15,7 +16,11 @@ class SessionState(models.TextChoices):
 
 
 class PlaySession(models.Model):
-    """One club afternoon: when, where, by which rules, and how far it has got."""
+    """One club afternoon: when, where, by which rules, and how far it has got.
+
+    Until its first hand a session follows its rule set: `rules` and `rule_options` change with the
+    club's. The first hand fixes them for ever. A session without a rule set has rules of its own.
+    """
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="sessions")
     title = models.CharField(_("title"), max_length=80, blank=True)
@@ -27,6 +32,10 @@ class PlaySession(models.Model):
     rules = models.CharField(_("rules"), max_length=60)
     players = models.PositiveSmallIntegerField(_("players at a table"))
     rule_options = models.JSONField(_("rule options"), default=dict, blank=True)
+    rule_set = models.ForeignKey(
+        RuleSet, on_delete=models.RESTRICT, null=True, blank=True, related_name="sessions"
+    )
+    rules_fixed_at = models.DateTimeField(_("rules fixed at"), null=True, blank=True)
     redeal = models.CharField(
         _("who deals again"),
         max_length=30,
@@ -59,7 +68,7 @@ class PlaySession(models.Model):
                 condition=models.Q(ends_at__gt=models.F("starts_at")), name="session_ends_later"
             ),
             models.CheckConstraint(
-                condition=models.Q(players__in=(3, 4, 5)), name="session_players_3_to_5"
+                condition=models.Q(players__in=(2, 3, 4, 5)), name="session_players_2_to_5"
             ),
         ]
 

@@ -22,7 +22,7 @@ class Table(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["session", "number"], name="table_number_once"),
             models.CheckConstraint(
-                condition=models.Q(players__in=(3, 4, 5)), name="table_players_3_to_5"
+                condition=models.Q(players__in=(2, 3, 4, 5)), name="table_players_2_to_5"
             ),
         ]
 
