@@ -2,7 +2,7 @@ from clubs.models.club import Club, Member, Role
 from clubs.models.hand import Hand, HandSeat, HandState, HandVersion, SeatRole, Trust, Verdict
 from clubs.models.journal import JournalEntry, LedgerChange
 from clubs.models.rule_set import RuleSet
-from clubs.models.session import Attendance, PlaySession, Presence, SessionState
+from clubs.models.session import Attendance, PlaySession, Presence, SessionKind, SessionState
 from clubs.models.table import Seat, Table, TableToken
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "RuleSet",
     "Seat",
     "SeatRole",
+    "SessionKind",
     "SessionState",
     "Table",
     "TableToken",

@@ -35,7 +35,10 @@ class Role(models.TextChoices):
 
 
 class Member(models.Model):
-    """A person of a club, with or without an account; a visitor is one who came for a day."""
+    """A person of a club, with or without an account; a visitor is one who came for a day.
+
+    A bot is a name under which the computer sits at online tables; it is no person of the club.
+    """
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="members")
     name = models.CharField(_("name"), max_length=60)
@@ -49,6 +52,7 @@ class Member(models.Model):
     )
     role = models.CharField(_("role"), max_length=10, choices=Role.choices, default=Role.MEMBER)
     is_visitor = models.BooleanField(_("visitor"), default=False)
+    is_bot = models.BooleanField(_("played by the computer"), default=False)
     is_active = models.BooleanField(_("active"), default=True)
     contact = models.CharField(_("contact"), max_length=120, blank=True)
     licence = models.CharField(_("licence number"), max_length=30, blank=True)

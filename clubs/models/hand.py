@@ -23,7 +23,8 @@ class Hand(models.Model):
     """One deal of a table, as its newest version says.
 
     `play_order` sorts all hands of a game in a club: start of the session (UTC), session id,
-    hand number, table number, each as digits of fixed width.
+    hand number, table number, each as digits of fixed width; a hand of an online table by the
+    time when it ended.
     """
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="hands")
@@ -41,6 +42,7 @@ class Hand(models.Model):
     declarer = models.ForeignKey(
         Member, on_delete=models.PROTECT, related_name="+", null=True, blank=True
     )
+    is_rated = models.BooleanField(_("rated"), default=True)
     entered_at = models.DateTimeField()
 
     class Meta:

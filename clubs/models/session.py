@@ -15,14 +15,24 @@ class SessionState(models.TextChoices):
     CANCELLED = "cancelled", _("cancelled")
 
 
+class SessionKind(models.TextChoices):
+    HALL = "hall", _("in the hall")
+    ONLINE = "online", _("online")
+
+
 class PlaySession(models.Model):
     """One club afternoon: when, where, by which rules, and how far it has got.
+
+    An online session holds the hands of one online table, which enters them by itself.
 
     Until its first hand a session follows its rule set: `rules` and `rule_options` change with the
     club's. The first hand fixes them for ever. A session without a rule set has rules of its own.
     """
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="sessions")
+    kind = models.CharField(
+        _("kind"), max_length=6, choices=SessionKind.choices, default=SessionKind.HALL
+    )
     title = models.CharField(_("title"), max_length=80, blank=True)
     date = models.DateField(_("date"))
     starts_at = models.DateTimeField(_("starts at"))
@@ -82,7 +92,8 @@ class PlaySession(models.Model):
 
     @property
     def is_open_for_entry(self) -> bool:
-        return self.state == SessionState.PLAYING
+        """Whether people may enter hands; an online table does it by itself."""
+        return self.state == SessionState.PLAYING and self.kind == SessionKind.HALL
 
 
 class Presence(models.TextChoices):

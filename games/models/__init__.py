@@ -1,0 +1,14 @@
+from games.models.hand import ActionBy, OnlineAction, OnlineHand
+from games.models.saying import OnlineSaying
+from games.models.table import OnlinePenalty, OnlineSeat, OnlineTable, TableState
+
+__all__ = [
+    "ActionBy",
+    "OnlineAction",
+    "OnlineHand",
+    "OnlinePenalty",
+    "OnlineSaying",
+    "OnlineSeat",
+    "OnlineTable",
+    "TableState",
+]
