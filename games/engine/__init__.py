@@ -8,12 +8,22 @@ from __future__ import annotations
 from games.engine.core.actions import Action, Verb
 from games.engine.core.cards import Card, Suit
 from games.engine.core.deal import Deal
+from games.engine.core.entry import (
+    Call,
+    ContractFacts,
+    DoubledBy,
+    EntryFacts,
+    FeatFacts,
+    NextDeal,
+    Result,
+)
 from games.engine.core.messages import HalfPoints, Message, Param, gettext_noop
 from games.engine.core.notation.dump import dump, dump_all
 from games.engine.core.notation.errors import NotationError
 from games.engine.core.notation.record import Record
 from games.engine.core.options import OptionKind, OptionSpec
 from games.engine.core.problems import (
+    InvalidOptions,
     InvalidSummary,
     Problem,
     ProblemKind,
@@ -30,6 +40,7 @@ from games.engine.core.view import View
 from games.engine.registry import (
     all_rules,
     deal,
+    entry_facts,
     impossible,
     judge,
     load,
@@ -42,17 +53,24 @@ from games.engine.registry import (
 
 __all__ = [
     "Action",
+    "Call",
     "Card",
+    "ContractFacts",
     "ContractInfo",
     "Deal",
+    "DoubledBy",
+    "EntryFacts",
+    "FeatFacts",
     "HalfPoints",
     "HandNotOver",
     "HandState",
     "IllegalAction",
     "InvalidHand",
+    "InvalidOptions",
     "InvalidSummary",
     "Judgement",
     "Message",
+    "NextDeal",
     "NotationError",
     "OptionKind",
     "OptionSpec",
@@ -61,6 +79,7 @@ __all__ = [
     "Problem",
     "ProblemKind",
     "Record",
+    "Result",
     "Rules",
     "ScoreLine",
     "ScoreSheet",
@@ -75,6 +94,7 @@ __all__ = [
     "deal",
     "dump",
     "dump_all",
+    "entry_facts",
     "gettext_noop",
     "impossible",
     "judge",

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from games.engine.core import state
 from games.engine.core.actions import Action
 from games.engine.core.deal import Deal
+from games.engine.core.entry import EntryFacts
 from games.engine.core.notation import load as notation
 from games.engine.core.notation.record import Record
 from games.engine.core.problems import Problem, UnknownRules
@@ -70,6 +71,14 @@ def impossible(
     replaces whole fields. Raises `UnknownRules`.
     """
     return rules(rules_id).scorer.impossible(options, summary, change)
+
+
+def entry_facts(rules_id: str, *, options: Mapping[str, object]) -> EntryFacts:
+    """Return what a form must know to take hands in by these rules and options of a table.
+
+    Raises `UnknownRules`, and `InvalidOptions` when the options are wrong.
+    """
+    return rules(rules_id).entry_facts(options)
 
 
 def deal(rules_id: str, *, seed: str, options: Mapping[str, object] | None = None) -> Deal:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from games.engine.cli.score import KINDS
+from games.engine.core.entry import EntryFacts
 from games.engine.core.options import OptionKind, OptionSpec
 from games.engine.core.problems import ProblemKind
 from games.engine.core.rules import ContractInfo, Rules
@@ -30,10 +32,21 @@ def _rules(rules: Rules) -> dict[str, object]:
         "options": [_option(option) for option in rules.options],
         "handful_sizes": rules.handful_sizes,
         "half_points": rules.half_points,
+        "entry": _entry(rules.entry_facts({})),
         "line_codes": rules.line_codes,
         "problems": [_kind(kind) for kind in rules.problems],
         "reasons": [_kind(kind) for kind in rules.playing.reasons] if rules.playing else [],
     }
+
+
+def _entry(facts: EntryFacts) -> dict[str, object]:
+    """Return what can be typed in with the default options."""
+    said = asdict(facts)
+    for contract, known in zip(said["contracts"], facts.contracts, strict=True):
+        contract["label"] = str(known.label)
+        for feat, known_feat in zip(contract["feats"], known.feats, strict=True):
+            feat["label"] = str(known_feat.label)
+    return said
 
 
 def _contract(contract: ContractInfo) -> dict[str, object]:

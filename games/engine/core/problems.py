@@ -63,6 +63,14 @@ class UnknownRules(LookupError):
     """There are no rules of this id."""
 
 
+class InvalidOptions(ValueError):
+    """Options that a table cannot have; `problems` says why."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("; ".join(problem.text for problem in self.problems))
+
+
 class InvalidSummary(ValueError):
     """A summary that cannot be true; `problems` says why."""
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from games.engine.core.entry import EntryFacts
 from games.engine.core.messages import Message
 from games.engine.core.options import OptionSpec
 from games.engine.core.problems import Problem, ProblemKind, UnknownRules
@@ -34,6 +35,10 @@ class Scorer(Protocol):
         self, options: JsonObject, summary: JsonObject, change: JsonObject
     ) -> Problem | None:
         """Return the first error that the change brings into a half-filled summary."""
+        ...
+
+    def entry_facts(self, options: JsonObject) -> EntryFacts:
+        """Return what can be typed in with these options; raise `InvalidOptions`."""
         ...
 
 
@@ -88,3 +93,7 @@ class Rules:
     def check_options(self, options: JsonObject) -> tuple[Problem, ...]:
         """Return what is wrong with a table's options: unknown, out of range, contradictory."""
         return self.scorer.check_options(options)
+
+    def entry_facts(self, options: JsonObject) -> EntryFacts:
+        """Return what a form must know to take a hand in at a table; raise `InvalidOptions`."""
+        return self.scorer.entry_facts(options)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from games.engine.core.entry import EntryFacts
 from games.engine.core.messages import Message, gettext_noop
-from games.engine.core.problems import InvalidSummary, Problem, Severity
+from games.engine.core.problems import InvalidOptions, InvalidSummary, Problem, Severity
 from games.engine.core.rules import ContractInfo, Rules
 from games.engine.core.sheet import Judgement
 from games.engine.french_tarot.canonical import canonical
 from games.engine.french_tarot.catalogue import KINDS
+from games.engine.french_tarot.entry import entry_facts
 from games.engine.french_tarot.house import check_options, house_of
 from games.engine.french_tarot.options import OPTIONS
 from games.engine.french_tarot.play.game import FrenchPlaying
@@ -79,6 +81,13 @@ class FrenchTarot:
             changed |= {"card_points"}
             kept = {name: value for name, value in summary.items() if name not in _POINTS_FIELDS}
         return first_new_error(read(summary), read({**kept, **change}), changed, house)
+
+    def entry_facts(self, options: Mapping[str, object]) -> EntryFacts:
+        """Return what can be typed in at a table; raise `InvalidOptions`."""
+        house = house_of(self.players, options)
+        if isinstance(house, tuple):
+            raise InvalidOptions(house)
+        return entry_facts(house)
 
 
 def _contract(contract: Contract) -> ContractInfo:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.engine.core.problems import InvalidSummary, Problem, Severity
+from games.engine.core.entry import EntryFacts
+from games.engine.core.problems import InvalidOptions, InvalidSummary, Problem, Severity
 from games.engine.core.rules import ContractInfo, Rules
 from games.engine.core.sheet import Judgement
 from games.engine.koenigrufen.canonical import canonical
 from games.engine.koenigrufen.catalogue import KINDS
+from games.engine.koenigrufen.entry import entry_facts
 from games.engine.koenigrufen.house import check_options, house_of
 from games.engine.koenigrufen.options import OPTIONS
 from games.engine.koenigrufen.play.game import KoenigrufenPlaying
@@ -68,6 +70,13 @@ class Koenigrufen:
             return house[0]
         after = read({**summary, **change})
         return first_new_error(read(summary), after, frozenset(change), house)
+
+    def entry_facts(self, options: Mapping[str, object]) -> EntryFacts:
+        """Return what can be typed in at a table; raise `InvalidOptions`."""
+        house = house_of(self.edition, options)
+        if isinstance(house, tuple):
+            raise InvalidOptions(house)
+        return entry_facts(house)
 
 
 def _contracts(edition: Edition) -> tuple[ContractInfo, ...]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from games.engine.core.entry import EntryFacts
 from games.engine.core.messages import Message, gettext_noop
-from games.engine.core.problems import InvalidSummary, Problem
+from games.engine.core.problems import InvalidOptions, InvalidSummary, Problem
 from games.engine.core.rules import ContractInfo, Rules
 from games.engine.core.sheet import Judgement
 from games.engine.slovenian_tarok.canonical import canonical
 from games.engine.slovenian_tarok.catalogue import KINDS
+from games.engine.slovenian_tarok.entry import entry_facts
 from games.engine.slovenian_tarok.house import House, check_options, house_of, specs_of
 from games.engine.slovenian_tarok.play.game import SlovenianPlaying
 from games.engine.slovenian_tarok.presets import PRESETS
@@ -72,6 +74,13 @@ class SlovenianTarok:
             return house[0]
         changed = {**summary, **change}
         return first_new_error(read(summary), read(changed), frozenset(change), house)
+
+    def entry_facts(self, options: Mapping[str, object]) -> EntryFacts:
+        """Return what can be typed in at a table; raise `InvalidOptions`."""
+        house = self._house(options)
+        if isinstance(house, tuple):
+            raise InvalidOptions(house)
+        return entry_facts(house)
 
 
 def _contracts(edition: str, players: int) -> tuple[ContractInfo, ...]:

@@ -6,7 +6,7 @@ from games.engine.core.problems import Problem
 from games.engine.slovenian_tarok import catalogue
 from games.engine.slovenian_tarok.checks.check import check
 from games.engine.slovenian_tarok.house import House
-from games.engine.slovenian_tarok.summary import Summary
+from games.engine.slovenian_tarok.summary import LostMond, Summary
 from games.engine.slovenian_tarok.tables import SPECS
 from games.engine.slovenian_tarok.valat import replacing_valats
 from games.engine.slovenian_tarok.words import MondHow
@@ -42,10 +42,18 @@ def mond_in_valat(summary: Summary, house: House) -> Problem | None:
     return None
 
 
+def mond_without_talon(summary: Summary, _house: House) -> Problem | None:
+    return None if SPECS[summary.contract].taken else _left(summary, summary.mond)
+
+
 def mond_not_left(summary: Summary, _house: House) -> Problem | None:
-    takes = SPECS[summary.contract].taken > 0
+    others = tuple(lost for lost in summary.mond if lost.seat != summary.declarer)
+    return _left(summary, others) if SPECS[summary.contract].taken else None
+
+
+def _left(summary: Summary, wrong: tuple[LostMond, ...]) -> Problem | None:
     for index, lost in enumerate(summary.mond):
-        if lost.how is MondHow.LEFT_IN_TALON and not (takes and lost.seat == summary.declarer):
+        if lost in wrong and lost.how is MondHow.LEFT_IN_TALON:
             return catalogue.MOND_NOT_LEFT.at(f"mond.{index}.how")
     return None
 
@@ -81,6 +89,7 @@ CHECKS = (
     check(mond_seat, "mond"),
     check(mond_twice, "mond"),
     check(mond_in_valat, "mond", "feats"),
+    check(mond_without_talon, "contract", "mond"),
     check(mond_not_left, "contract", "declarer", "mond"),
     check(radelci_off, "radelci"),
     check(radelc_seat, "radelci"),

@@ -41,10 +41,14 @@ def feats_not_played(summary: Summary, house: House) -> Problem | None:
     contract = summary.contract
     if not summary.feats or SPECS[contract].kind in {Kind.KLOP, Kind.VOID}:
         return None
-    bid = contract is Contract.SOLO_WITHOUT and house.on("valat_bid")
+    bid = _valat_can_be_bid(summary, house)
     if house.has_feats(contract) or (bid and all(map(_was_bid, summary.feats))):
         return None
     return catalogue.FEATS_NOT_PLAYED.at("feats", contract=CONTRACT_LABELS[contract])
+
+
+def _valat_can_be_bid(summary: Summary, house: House) -> bool:
+    return summary.contract is Contract.SOLO_WITHOUT and house.on("valat_bid")
 
 
 def _was_bid(feat: Feat) -> bool:
@@ -147,7 +151,7 @@ def announced_by_other(summary: Summary, house: House) -> Problem | None:
     if announcer == "everybody" or house.text("two_bonus") == "called_by_both":
         return None
     for index, feat in enumerate(summary.feats):
-        if not feat.announced or (house.on("valat_bid") and _was_bid(feat)):
+        if not feat.announced or (_valat_can_be_bid(summary, house) and _was_bid(feat)):
             continue
         at = f"feats.{index}.announced"
         if announcer == "nobody":
