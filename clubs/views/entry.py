@@ -29,7 +29,6 @@ from games import engine
 from games.engine import Problem
 
 Fields = Mapping[str, str]
-FIELDS_OF_STEP_ONE = {"contract", "declarer", "partner", "called", "dealer"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +101,7 @@ def store(*, table: Table, access: Access, data: Fields) -> Stored | Refusal:
         return refusals.of_problems([envelope])
     sitting = envelope.sitting
     rules = engine.rules(f"{table.session.rules}/{sitting.rotation.players}")
-    typed = read(data, sitting=sitting, rules=rules)
+    typed = read(data=data, sitting=sitting, rules=rules)
     if typed.problems or typed.undecided:
         form = pages.form_of(table=table, sitting=sitting, data=data)
         return refusals.of_problems(form.problems + form.missing)
@@ -144,8 +143,6 @@ def _again(
     refusal: Refusal | None = None,
 ) -> HttpResponse:
     """Show the form once more with everything that was typed."""
-    if refusal and refusal.fields.keys() & FIELDS_OF_STEP_ONE:
-        step = pages.FIRST
     return pages.entry_page(
         request,
         table=table,

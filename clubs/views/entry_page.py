@@ -10,18 +10,16 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from clubs.access import Access, device_of
-from clubs.forms.entry import EntryForm, entry_form, said_by_field
+from clubs.forms.entry import EntryForm, entry_form, game_of, said_by_field
 from clubs.models import Table
 from clubs.rotation import DealOutcome
 from clubs.selectors import tables
 from clubs.selectors.explained import Explanation, explain
 from clubs.selectors.last_hand import LastHand, last_hand
 from clubs.selectors.tables import Board, Sitting
-from clubs.services.hands import UNDO_SECONDS, VOID_CONTRACTS, outcome_of
-from clubs.templatetags.oudler import points
+from clubs.services.hands import OUTCOMES, UNDO_SECONDS, outcome_of
 from clubs.views.entry_words import next_sentence, script_words
 from clubs.views.refusals import Refusal
 from games import engine
@@ -29,9 +27,6 @@ from games import engine
 TEMPLATE = "clubs/enter.html"
 FIRST, SECOND = "1", "2"
 HIDDEN = ("client_key", "number", "ring", "players", "who", "version")
-ALL_POINTS = 91
-UNCOMPENSATED = "uncompensated"
-DEFAULTS = {"side": "attack", "petit": "none"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +50,8 @@ class Preview:
 def fresh_fields(board: Board) -> dict[str, str]:
     """Return the fields of an empty form for the next hand."""
     sitting = board.sitting
-    fields = {"number": str(board.number), "client_key": str(uuid4())} | DEFAULTS
+    fields = {"number": str(board.number), "client_key": str(uuid4())}
+    fields |= game_of(board.table.session.game).defaults
     if sitting:
         fields |= {
             "players": str(board.table.players),
@@ -77,7 +73,9 @@ def form_of(*, table: Table, sitting: Sitting, data: Mapping[str, str]) -> Entry
 
 def preview_of(form: EntryForm) -> Preview:
     sheet = form.judgement.sheet if form.is_complete and not form.is_void else None
-    outcome = outcome_of(form.typed.said) if form.is_complete else DealOutcome.PLAYED
+    outcome = (
+        outcome_of(form.rules.game, form.typed.said) if form.is_complete else DealOutcome.PLAYED
+    )
     return Preview(
         form=form,
         explanation=explain(sheet=sheet, sitting=form.sitting) if sheet else None,
@@ -102,6 +100,8 @@ def entry_page(
         fields.setdefault("who", str(access.member.pk))
     sitting = sitting or board.sitting
     form = form_of(table=table, sitting=sitting, data=fields) if sitting else None
+    if form and refusal and refusal.fields.keys() & form.fields_of_first_step:
+        step = FIRST
     context: dict[str, Any] = {
         **(form_context(form, refusal) if form else {}),
         "club": access.club,
@@ -124,29 +124,13 @@ def entry_page(
 def form_context(form: EntryForm, refusal: Refusal | None) -> dict[str, Any]:
     """Return what `entry_form.html` needs beside the page's own fields."""
     said = refusal.fields if refusal else {}
-    options = form.options
     return {
         "form": form.with_problems(said),
         "hidden": {name: form.data.get(name, "") for name in HIDDEN},
         "preview": preview_of(form),
         "problems": said,
         "refusal": refusal,
-        "sum": sum_of(form.typed.said),
-        "half_points": form.rules.half_points or options.get("last_trick_excuse") == UNCOMPENSATED,
-        "has_miseres": any(group.field == "miseres" for group in form.groups.values()),
     }
-
-
-def sum_of(said: Mapping[str, object]) -> str:
-    """Return the points of both sides in words, attack first: "52 + 39 = 91"."""
-    attack, defence = said.get("card_points"), said.get("defence_points")
-    if isinstance(defence, int | float):
-        attack = ALL_POINTS - defence
-    if not isinstance(attack, int | float) or not 0 <= attack <= ALL_POINTS:
-        return ""
-    defence = ALL_POINTS - attack
-    figures = {"attack": points(float(attack)), "defence": points(float(defence))}
-    return _("%(attack)s + %(defence)s = 91") % figures
 
 
 def posted(request: HttpRequest) -> dict[str, str]:
@@ -173,7 +157,8 @@ def state_of(board: Board) -> dict[str, object]:
         "enter": reverse("table_enter", args=[board.table.pk]),
         "preview": reverse("table_preview", args=[board.table.pk]),
         "ring": [],
-        "voids": list(VOID_CONTRACTS),
+        "voids": OUTCOMES[board.table.session.game],
+        "defaults": dict(game_of(board.table.session.game).defaults),
     }
     if sitting:
         state |= {

@@ -2,9 +2,10 @@
 
 from clubs.forms.entry.envelope import Envelope, read_envelope
 from clubs.forms.entry.facts import differences, facts
+from clubs.forms.entry.games import game_of
 from clubs.forms.entry.prefill import prefill
-from clubs.forms.entry.typed import Typed, read
-from clubs.forms.entry.view import EntryForm, entry_form, said_by_field
+from clubs.forms.entry.typed import Typed
+from clubs.forms.entry.view import EntryForm, entry_form, read, said_by_field
 
 __all__ = [
     "EntryForm",
@@ -13,6 +14,7 @@ __all__ = [
     "differences",
     "entry_form",
     "facts",
+    "game_of",
     "prefill",
     "read",
     "read_envelope",

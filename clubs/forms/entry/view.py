@@ -1,23 +1,37 @@
 """The form as its reader sees it: what is chosen, greyed and wrong, and the score it would give."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TypeVar
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext as _
 
-from clubs.forms.entry import tiles, words
-from clubs.forms.entry.tiles import Group, Tile
-from clubs.forms.entry.typed import Data, Typed, read
+from clubs.forms.entry.form import (
+    FIRST_STEP,
+    SECOND_STEP,
+    Data,
+    Figures,
+    Group,
+    Item,
+    Points,
+    Section,
+    Tile,
+    holds,
+)
+from clubs.forms.entry.game import EntryGame, place_of
+from clubs.forms.entry.games import game_of
+from clubs.forms.entry.typed import Typed, as_number
 from clubs.selectors.tables import Sitting
-from clubs.templatetags.oudler import sentence
+from clubs.templatetags.oudler import points, sentence
 from games import engine
-from games.engine import Judgement, Message, Problem, Rules
+from games.engine import Judgement, Problem, Rules
 
 TryOut = Callable[[str, str, Data], Problem | None]
-NOT_OFFERED = frozenset({"misere_kind_off", "misere_kind_too_few_cards"})
-"""Choices that the table's rules do not have are left out, not greyed."""
+Part = TypeVar("Part", Group, Points, Figures, Section)
+EMPTY = ("", "none", "0")
+"""Values that say nothing: a folded section with only these stays folded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +42,40 @@ class EntryForm:
     sitting: Sitting
     rules: Rules
     options: Mapping[str, object]
-    groups: dict[str, Group]
+    sections: tuple[Section, ...]
     typed: Typed
     judgement: Judgement
+
+    @property
+    def first_step(self) -> list[Section]:
+        return [section for section in self.sections if section.step == FIRST_STEP]
+
+    @property
+    def second_step(self) -> list[Section]:
+        return [section for section in self.sections if section.step == SECOND_STEP]
+
+    @property
+    def groups(self) -> dict[str, Group]:
+        """Return the choices that belong to what was chosen so far, by the name of their field."""
+        return {
+            group.name: group
+            for section in self.sections
+            if not section.is_off
+            for group in section.groups
+            if not group.is_off
+        }
+
+    @property
+    def told(self) -> list[str]:
+        """Return the words of what was chosen in the first step."""
+        told = (group for group in self.groups.values() if group.is_told)
+        return [tile.label for group in told for tile in group.tiles if tile.checked]
+
+    @property
+    def fields_of_first_step(self) -> frozenset[str]:
+        """Return the engine's fields that are filled in the first step."""
+        items = (item for section in self.first_step for item in section.items)
+        return frozenset({"dealer", *(item.field for item in items)})
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -43,7 +88,7 @@ class EntryForm:
         wrong = {place_of(problem) for problem in self.typed.problems}
         missing = (one for one in self.judgement.problems if is_missing(one))
         lacking = tuple(one for one in missing if place_of(one) not in wrong)
-        return lacking + undecided(self.typed)
+        return lacking + self.typed.undecided
 
     @property
     def is_void(self) -> bool:
@@ -56,11 +101,8 @@ class EntryForm:
 
     def with_problems(self, said: Mapping[str, Sequence[str]]) -> "EntryForm":
         """Return the form with sentences beside the fields that they are about."""
-        groups = {
-            name: replace(group, problems=tuple(said.get(group.field, ())))
-            for name, group in self.groups.items()
-        }
-        return replace(self, groups=groups)
+        sections = tuple(_with_problems(section, said) for section in self.sections)
+        return replace(self, sections=sections)
 
     def greyed(self) -> dict[str, str]:
         """Return the reason of every greyed tile by `field=value`."""
@@ -72,23 +114,24 @@ class EntryForm:
         }
 
 
+def read(*, data: Data, sitting: Sitting, rules: Rules) -> Typed:
+    """Read the fields of a hand; names are people of `sitting`, seats come out."""
+    return game_of(rules.game).read(data, sitting, rules)
+
+
 def entry_form(
     *, data: Data, sitting: Sitting, rules: Rules, options: Mapping[str, object]
 ) -> EntryForm:
     """Return the form for what was typed so far, every choice tried against the rest."""
-    offered = tiles.groups(sitting=sitting, rules=rules, options=options)
-    try_out = partial(_reason, sitting=sitting, rules=rules, options=options)
-    first_step = {name: data[name] for name in tiles.STEP_ONE if name in data}
-    groups = {}
-    for group in offered:
-        held = {} if group.name in tiles.STEP_ONE else first_step
-        tried = [_tried(tile, group, data, held, try_out) for tile in group.tiles]
-        kept = tuple(tile for tile in tried if tile is not None)
-        if kept:
-            groups[group.name] = replace(group, tiles=kept)
-    typed = read(data, sitting=sitting, rules=rules)
+    game = game_of(rules.game)
+    offered = tuple(game.sections(sitting, rules, options))
+    first = [group.name for part in offered if part.step == FIRST_STEP for group in part.groups]
+    try_out = partial(_reason, game=game, sitting=sitting, rules=rules, options=options)
+    filler = _Filler(game, data, tuple(first), try_out)
+    typed = game.read(data, sitting, rules)
     judgement = engine.judge(rules.id, options=options, summary=typed.said)
-    return EntryForm(data, sitting, rules, options, groups, typed, judgement)
+    sections = tuple(filler.section(part) for part in offered)
+    return EntryForm(data, sitting, rules, options, sections, typed, judgement)
 
 
 def said_by_field(problems: Iterable[Problem]) -> dict[str, list[str]]:
@@ -99,41 +142,130 @@ def said_by_field(problems: Iterable[Problem]) -> dict[str, list[str]]:
     return dict(said)
 
 
-def place_of(problem: Problem) -> str:
-    """Return the engine's field that a problem stands at, without its inner path."""
-    field = problem.field.partition(".")[0]
-    return "card_points" if field == "defence_points" else field
-
-
 def is_missing(problem: Problem) -> bool:
     return problem.code.endswith("_missing")
 
 
-def undecided(typed: Typed) -> tuple[Problem, ...]:
-    return tuple(
-        words.problem("slam_made_missing", name, words.SLAM_UNDECIDED)
-        for name in sorted(typed.undecided)
+@dataclass(frozen=True, slots=True)
+class _Filler:
+    """Puts what was typed into the parts of an empty form, and greys what it rules out."""
+
+    game: EntryGame
+    data: Data
+    first_step: tuple[str, ...]
+    try_out: TryOut
+
+    def section(self, section: Section) -> Section:
+        section = self._shown(section, section.step)
+        if section.is_off:
+            return section
+        items = tuple(self._items(section))
+        filled = replace(section, items=items)
+        return replace(filled, is_open=any(_says_something(item) for item in items))
+
+    def _items(self, section: Section) -> Iterator[Item]:
+        for item in section.items:
+            match item:
+                case Points():
+                    yield self._points(self._shown(item, section.step))
+                case Figures():
+                    yield self._figures(self._shown(item, section.step))
+                case Group():
+                    yield from self._group(self._shown(item, section.step))
+
+    def _shown(self, part: Part, step: int) -> Part:
+        """Hide what the first step rules out; inside a step the page's script does."""
+        known = self.first_step if step == SECOND_STEP else ()
+        return replace(part, is_off=not holds(part.when, self.data, known))
+
+    def _group(self, group: Group) -> Iterator[Group]:
+        if group.is_off:
+            yield group
+            return
+        held = self.data if group.name not in self.first_step else {}
+        first = {name: held[name] for name in self.first_step if name in held}
+        tried = [self._tried(tile, group, first) for tile in group.tiles]
+        kept = tuple(tile for tile in tried if tile is not None)
+        if kept:
+            yield replace(group, tiles=kept)
+
+    def _tried(self, tile: Tile, group: Group, held: Data) -> Tile | None:
+        against = self.try_out(group.name, tile.value, self.data)
+        if against and against.code in self.game.not_offered:
+            return None
+        fixed = bool(against) and self.try_out(group.name, tile.value, held) is not None
+        said = ""
+        if against:
+            said = self.game.short(against.message, group.name) or sentence(against.message)
+        return replace(
+            tile,
+            checked=self.data.get(group.name, "") == tile.value,
+            reason=said,
+            is_fixed=fixed,
+        )
+
+    def _points(self, item: Points) -> Points:
+        side = self.data.get("side") or (item.sides[0].value if item.sides else "")
+        typed = self.data.get(item.name, "")
+        sides = tuple(replace(tile, checked=tile.value == side) for tile in item.sides)
+        first = not item.sides or side == item.sides[0].value
+        return replace(item, value=typed, sides=sides, sum=sum_of(typed, item.total, first=first))
+
+    def _figures(self, item: Figures) -> Figures:
+        rows = tuple(
+            replace(
+                row,
+                values=tuple(
+                    self.data.get(f"{column.name}{row.person.id}", "") for column in item.columns
+                ),
+            )
+            for row in item.rows
+        )
+        playing = [row for row in rows if not row.is_out]
+        columns = zip(*(row.values for row in playing), strict=True) if playing else iter(())
+        sums = tuple(
+            _added(values, column.total)
+            for column, values in zip(item.columns, columns, strict=False)
+        )
+        return replace(item, rows=rows, sums=sums)
+
+
+def sum_of(typed: str, total: int, *, first: bool) -> str:
+    """Return the points of both sides in words, the declarer's first: "52 + 39 = 91"."""
+    counted = as_number(typed)
+    if counted is None or not 0 <= counted <= total:
+        return ""
+    declarer, others = (counted, total - counted) if first else (total - counted, counted)
+    figures = {"attack": points(float(declarer)), "defence": points(float(others)), "total": total}
+    return _("%(attack)s + %(defence)s = %(total)s") % figures
+
+
+def _added(values: Iterable[str], total: int) -> str:
+    counted = sum(as_number(value) or 0 for value in values)
+    figures = {"sum": points(float(counted)), "total": total}
+    return _("%(sum)s of %(total)s") % figures if total else points(float(counted))
+
+
+def _says_something(item: Item) -> bool:
+    match item:
+        case Points():
+            return bool(item.value)
+        case Figures():
+            return any(value for row in item.rows for value in row.values)
+        case Group():
+            return any(tile.checked and tile.value not in EMPTY for tile in item.tiles)
+
+
+def _with_problems(section: Section, said: Mapping[str, Sequence[str]]) -> Section:
+    items = tuple(
+        item
+        if isinstance(item, Group) and item.is_part
+        else replace(item, problems=tuple(said.get(item.field, ())))
+        for item in section.items
     )
-
-
-def _tried(tile: Tile, group: Group, data: Data, held: Data, try_out: TryOut) -> Tile | None:
-    against = try_out(group.name, tile.value, data)
-    if against and against.code in NOT_OFFERED:
-        return None
-    fixed = bool(against) and try_out(group.name, tile.value, held) is not None
-    return replace(
-        tile,
-        checked=data.get(group.name, "") == tile.value,
-        reason=_words(against.message, group) if against else "",
-        is_fixed=fixed,
-    )
-
-
-def _words(message: Message, group: Group) -> str:
-    short = words.ON_OWN_NAME.get(message.template)
-    if message.template == words.PARTNER_IS_DECLARER and group.name == "declarer":
-        short = words.IS_PARTNER
-    return gettext(short) if short else sentence(message)
+    problems = tuple(said.get(section.field, ()))
+    opened = section.is_open or bool(problems) or any(item.problems for item in items)
+    return replace(section, items=items, problems=problems, is_open=opened)
 
 
 def _reason(
@@ -141,14 +273,15 @@ def _reason(
     value: str,
     data: Data,
     *,
+    game: EntryGame,
     sitting: Sitting,
     rules: Rules,
     options: Mapping[str, object],
 ) -> Problem | None:
     """Return why a value cannot be chosen beside everything else that was typed."""
     others: Mapping[str, str] = {key: typed for key, typed in data.items() if key != name}
-    before = read(others, sitting=sitting, rules=rules)
-    after = read({**others, name: value}, sitting=sitting, rules=rules)
+    before = game.read(others, sitting, rules)
+    after = game.read({**others, name: value}, sitting, rules)
     own = _new(before.problems, after.problems)
     if own:
         return own

@@ -1,6 +1,15 @@
-"""Sentences and labels of the entry form; the rules' own words come from the engine."""
+"""Sentences, labels and groups that the entry forms of all games share."""
 
-from games.engine import Message, Problem, Severity, gettext_noop
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from clubs.forms.entry.form import Group, Section, Tile, people
+from clubs.selectors.tables import Sitting
+from clubs.templatetags.oudler import sentence
+from games.engine import Message, Problem, Rules, Severity, gettext_noop
 
 ALONE = "alone"
 """Value of the partner field when the declarer plays against all the others."""
@@ -13,9 +22,6 @@ PARTNER_IS_DECLARER = gettext_noop(
 )
 NOT_POINTS = gettext_noop("“{typed}” is not a number of points; type for instance 45 or 45.5.")
 NOT_A_SIDE = gettext_noop("Say whether these are the points of the attack or of the defence.")
-NOT_OUDLERS = gettext_noop("Choose 0, 1, 2 or 3 oudlers.")
-TWO_SLAMS = gettext_noop("The declarer announces the slam or the petit chelem, not both.")
-SLAM_UNDECIDED = gettext_noop("It was announced: say who made it, or nobody.")
 STALE_FORM = gettext_noop("This form is incomplete or too old; load the page again.")
 STRANGER = gettext_noop(
     "Somebody in this hand has never sat at this table; load the page again and type it anew."
@@ -45,24 +51,6 @@ RANKS = {
     "knight": gettext_noop("Knight"),
     "jack": gettext_noop("Jack"),
 }
-PETIT = {
-    "none": gettext_noop("Nobody"),
-    "attack": gettext_noop("The attack"),
-    "defence": gettext_noop("The defence"),
-}
-SIZES = {
-    "none": gettext_noop("None"),
-    "single": gettext_noop("Single"),
-    "double": gettext_noop("Double"),
-    "triple": gettext_noop("Triple"),
-}
-MISERES = {
-    "trumps": gettext_noop("No trump"),
-    "courts": gettext_noop("No court card"),
-    "low_cards": gettext_noop("Only low cards"),
-    "only_trumps": gettext_noop("Only trumps"),
-    "only_courts": gettext_noop("Only court cards"),
-}
 
 
 def problem(code: str, field: str, template: str, **params: str) -> Problem:
@@ -74,3 +62,51 @@ def problem(code: str, field: str, template: str, **params: str) -> Problem:
         article="",
         severity=Severity.ERROR,
     )
+
+
+def short(message: Message, name: str) -> str:
+    """Return a sentence about a person in the few words that stand below his own name."""
+    few = ON_OWN_NAME.get(message.template)
+    if message.template == PARTNER_IS_DECLARER and name == "declarer":
+        few = IS_PARTNER
+    return _(few) if few else ""
+
+
+def contract_group(rules: Rules, options: Mapping[str, object], legend: str) -> Group:
+    """Return the contracts that the rules and their options have."""
+    tiles = tuple(
+        Tile(contract.code, sentence(contract.label))
+        for contract in rules.contracts
+        if not contract.enabled_by or options.get(contract.enabled_by)
+    )
+    ask = _("Choose what was bid.")
+    return Group("contract", legend, tiles, "contract", ask=ask, is_told=True)
+
+
+def declarer_group(sitting: Sitting, legend: str, ask: str) -> Group:
+    return Group("declarer", legend, people(sitting), "declarer", ask=ask, is_told=True)
+
+
+def only_played(section: Section, rules: Rules) -> Section:
+    """Return the section as one that a deal without play does not have."""
+    played = ("", *(contract.code for contract in rules.contracts if not contract.void))
+    return replace(section, when={**section.when, "contract": played})
+
+
+def people_of(summary: Mapping[str, Any], at_seat: Mapping[int, str]) -> Iterator[tuple[str, str]]:
+    """Yield declarer and partner in words."""
+    declarer, partner = summary.get("declarer"), summary.get("partner")
+    if declarer:
+        yield _("Declarer"), at_seat[declarer]
+    if partner:
+        yield _("Partner"), _("alone") if partner == declarer else at_seat[partner]
+
+
+def card(called: Mapping[str, str]) -> str:
+    """Return the name of a called card: "King, Hearts"."""
+    rank = RANKS.get(called["rank"], called["rank"])
+    return f"{_(rank)}, {_(SUITS[called['suit']])}"
+
+
+def said_by(name: str, word: str) -> str:
+    return _("%(name)s: %(said)s") % {"name": name, "said": _(word)}

@@ -1,7 +1,7 @@
 """Hands: entered, corrected, undone, confirmed and contested. All of it append-only."""
 
 from clubs.services.hands.build import (
-    VOID_CONTRACTS,
+    OUTCOMES,
     Deal,
     Terms,
     build,
@@ -23,8 +23,8 @@ from clubs.services.hands.errors import (
 from clubs.services.hands.verdicts import give_verdict, uphold
 
 __all__ = [
+    "OUTCOMES",
     "UNDO_SECONDS",
-    "VOID_CONTRACTS",
     "Correction",
     "Deal",
     "Entry",

@@ -14,11 +14,16 @@ from games import engine
 from games.engine import Message, Problem, ScoreSheet, Severity, gettext_noop
 
 OUTCOMES = {
-    "pass": DealOutcome.PASSED,
-    "petit_sec": DealOutcome.PETIT_SEC,
-    "misdeal": DealOutcome.MISDEAL,
+    "french-tarot": {
+        "pass": DealOutcome.PASSED,
+        "petit_sec": DealOutcome.PETIT_SEC,
+        "misdeal": DealOutcome.MISDEAL,
+    },
+    # Slovenian tarok 4: a holding without a tarok, dealt again by the same dealer.
+    "slovenian-tarok": {"void": DealOutcome.MISDEAL},
+    "koenigrufen": {"void": DealOutcome.PASSED},
 }
-VOID_CONTRACTS = tuple(OUTCOMES)
+"""What a deal without play means for the next dealer, by game and contract."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +73,10 @@ class Built:
     seats: tuple[HandSeat, ...]
 
 
-def outcome_of(summary: Mapping[str, object]) -> DealOutcome:
-    return OUTCOMES.get(str(summary.get("contract")), DealOutcome.PLAYED)
+def outcome_of(game: str, summary: Mapping[str, object]) -> DealOutcome:
+    """Return how a deal ended; `game` is its code or any rules id of it."""
+    voids = OUTCOMES[game.partition("/")[0]]
+    return voids.get(str(summary.get("contract")), DealOutcome.PLAYED)
 
 
 def roles_of(summary: Mapping[str, object], active: Sequence[int]) -> dict[int, SeatRole]:
@@ -103,7 +110,7 @@ def build(
     active = terms.rotation(table, len(deal.ring)).active_chairs(deal.dealer_chair)
     sheet = judged(terms=terms, deal=deal, consent=consent)
     summary = engine.normalise(terms.rules_id, options=terms.options, summary=deal.summary)
-    outcome = outcome_of(summary)
+    outcome = outcome_of(terms.rules_id, summary)
     state = HandState.PLAYED if outcome is DealOutcome.PLAYED else HandState.VOID
     members = {seat: deal.ring[chair - 1] for seat, chair in enumerate(active, start=1)}
     declarer = summary.get("declarer") if state == HandState.PLAYED else None

@@ -110,7 +110,7 @@ def preview_scores(*, hand: Hand, version: HandVersion, deal: Deal) -> Mapping[i
     """
     terms = Terms.of_version(version)
     sheet = judged(terms=terms, deal=deal, consent=True)
-    if outcome_of(deal.summary) is not DealOutcome.PLAYED:
+    if outcome_of(terms.rules_id, deal.summary) is not DealOutcome.PLAYED:
         return {}
     active = terms.rotation(hand.table, len(deal.ring)).active_chairs(deal.dealer_chair)
     return {deal.ring[active[seat - 1] - 1]: total for seat, total in sheet.totals.items()}

@@ -141,7 +141,9 @@ def next_dealer_chair(table: Table, version: HandVersion) -> int:
     its dealer who still sits here.
     """
     rotation = Terms.of_version(version).rotation(table, len(version.ring))
-    chair = rotation.next_dealer(version.dealer_chair, outcome_of(version.summary))
+    chair = rotation.next_dealer(
+        version.dealer_chair, outcome_of(version.rules_id, version.summary)
+    )
     now = dict(table.seats.values_list("member_id", "chair"))
     in_turn = [*version.ring[chair - 1 :], *version.ring[: chair - 1]]
     return next((now[member] for member in in_turn if member in now), table.dealer_chair)

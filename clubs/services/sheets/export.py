@@ -47,7 +47,7 @@ def cells_of(version: HandVersion, names: Mapping[int, str], dead_seats: DeadSea
         "active": str(active),
         "contract": str(version.summary["contract"]),
     }
-    if outcome_of(version.summary) == "played":
+    if outcome_of(version.rules_id, version.summary) == "played":
         rotation = Rotation(ring_size=len(ring), players=active, dead_seats=dead_seats)
         chairs = rotation.active_chairs(version.dealer_chair)
         seats = {seat: ring[chair - 1] for seat, chair in enumerate(chairs, start=1)}

@@ -98,7 +98,7 @@ def _seat(table: Table, row: SheetRow, ring: Sequence[int], *, whole: bool) -> N
     )
     table.players = row.active
     dealer = row.ring.index(row.dealer) + 1
-    outcome = outcome_of({"contract": row.contract})
+    outcome = outcome_of(table.rules_id, {"contract": row.contract})
     following = table.rotation(len(row.ring)).next_dealer(dealer, outcome)
     table.dealer_chair = following if whole else 1
     table.version += 1

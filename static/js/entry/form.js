@@ -1,3 +1,5 @@
+import { asNumber } from "./points.js";
+
 // The fields of a hand: read, filled in, emptied, greyed.
 export class HandForm {
   constructor(element) {
@@ -12,7 +14,35 @@ export class HandForm {
   }
 
   get void() {
-    return this.voids?.includes(this.value("contract"));
+    return Boolean(this.voids?.[this.value("contract")]);
+  }
+
+  // What belongs to other choices than those made is not shown, and not read.
+  showParts() {
+    for (const part of this.element.querySelectorAll("[data-when]")) {
+      part.hidden = !part.dataset.when.split(";").every((one) => {
+        const [name, values] = one.split("=");
+        return values.split("|").includes(this.value(name));
+      });
+    }
+  }
+
+  // What must still be answered in the steps: sentences by the engine's field.
+  lacking(steps) {
+    const said = {};
+    for (const step of steps) {
+      for (const part of this.element.querySelectorAll(`[data-step-number="${step}"] [data-ask]`)) {
+        if (!belongs(part) || answered(part)) continue;
+        (said[part.dataset.asks] ??= []).push(part.dataset.ask);
+      }
+    }
+    return Object.keys(said).length ? said : null;
+  }
+
+  // Whether a problem's field is filled in the first step.
+  isOfFirstStep(field) {
+    const step = this.element.querySelector('[data-step-number="1"]');
+    return field === "dealer" || Boolean(step.querySelector(`[data-problems="${field}"]`));
   }
 
   value(name) {
@@ -89,6 +119,14 @@ export class HandForm {
       group.hidden = out.has(group.dataset.person);
     }
   }
+}
+
+const belongs = (part) => !part.closest("[data-when][hidden], [data-person][hidden], [data-group][hidden]");
+
+function answered(part) {
+  if (part.querySelector("input:checked:not([name=side])")) return true;
+  const figures = Array.from(part.querySelectorAll("input:not([type]), input[type=text]")).filter(belongs);
+  return figures.length > 0 && figures.every((field) => !Number.isNaN(asNumber(field.value)));
 }
 
 // Small tiles have no room for a reason: it stands below their row.

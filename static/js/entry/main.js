@@ -1,7 +1,7 @@
 // Where the scripts of the entry form begin: a table's next hand, or the correction of a stored one.
 import { HandForm } from "./form.js";
 import { TablePage } from "./page.js";
-import { showSum } from "./points.js";
+import { showSums } from "./points.js";
 import { Preview } from "./preview.js";
 
 const told = (id) => JSON.parse(document.getElementById(id).textContent);
@@ -10,7 +10,8 @@ function correct(element, state, words) {
   const form = new HandForm(element);
   const preview = new Preview({ url: state.preview, form, words, structural: () => ({}) });
   const refresh = () => {
-    showSum(form, words);
+    form.showParts();
+    showSums(form, words);
     preview.soon();
   };
   element.addEventListener("input", refresh);

@@ -4,7 +4,7 @@ import { HandForm } from "./form.js";
 import { showHead, structural } from "./head.js";
 import { clearRefusal, showRefusal, showWaiting } from "./notes.js";
 import { Draft, Outbox, newKey } from "./outbox.js";
-import { asNumber, showSum } from "./points.js";
+import { showSums } from "./points.js";
 import { look, send } from "./post.js";
 import { Preview } from "./preview.js";
 import { sitting, upcoming } from "./rotation.js";
@@ -110,8 +110,7 @@ export class TablePage {
       client_key: newKey(),
       players: this.state.players,
       who: this.form.value("who"),
-      side: "attack",
-      petit: "none",
+      ...this.state.defaults,
     });
     for (const more of this.form.element.querySelectorAll("details[open]")) more.open = false;
     this.step(1);
@@ -128,9 +127,10 @@ export class TablePage {
     const seats = this.seats();
     const number = this.form.value("number");
     showHead(this.words, number, seats);
+    this.form.showParts();
     this.form.showPeople(seats.dead);
     this.form.grey(structural(this.words, this.form, seats));
-    showSum(this.form, this.words);
+    showSums(this.form, this.words);
     this.form.sumUp();
     showWaiting(this.outbox, this.words, {
       ...this.courier.delay,
@@ -168,9 +168,9 @@ export class TablePage {
 
   // "Adèle: Garde" above the result.
   sentence() {
-    const label = (name) =>
-      this.form.element.querySelector(`[name="${name}"]:checked`)?.closest(".tile").querySelector(".tile-label").textContent;
-    return [label("declarer"), label("contract"), label("partner")].filter(Boolean).join(" · ");
+    const told = Array.from(this.form.element.querySelectorAll("[data-told] input:checked"));
+    const shown = told.filter((input) => !input.closest("[data-told][hidden], [data-when][hidden]"));
+    return shown.map((input) => input.closest(".tile").querySelector(".tile-label").textContent).join(" · ");
   }
 
   typed(event) {
@@ -191,36 +191,19 @@ export class TablePage {
   }
 
   forward() {
-    const lacking = this.lacking(["contract", ...(this.form.void ? [] : ["declarer", "partner"])]);
+    const lacking = this.form.lacking([1]);
     if (lacking) return this.form.say(lacking);
     if (this.form.void) return this.save();
     return this.step(2);
   }
 
-  // What must be there before a hand may wait on this phone.
-  lacking(names) {
-    const { words, form } = this;
-    const asked = {
-      contract: ["contract", words.chooseContract],
-      declarer: ["declarer", words.chooseDeclarer],
-      partner: ["partner", words.choosePartner],
-      points: ["card_points", words.typePoints],
-      oudlers: ["oudlers", words.chooseOudlers],
-    };
-    const empty = names.filter((name) => {
-      if (!form.element.elements[name]) return false;
-      return name === "points" ? Number.isNaN(asNumber(form.value(name))) : !form.value(name);
-    });
-    return empty.length && Object.fromEntries(empty.map((name) => [asked[name][0], [asked[name][1]]]));
-  }
-
   async save(extra = {}) {
     if (this.busy) return;
-    const needed = this.form.void ? ["contract"] : ["contract", "declarer", "partner", "points", "oudlers"];
-    const lacking = this.lacking(needed);
+    // What must be there before a hand may wait on this phone.
+    const lacking = this.form.lacking([1, 2]);
     if (lacking) {
       this.form.say(lacking);
-      if (this.at === 2 && (lacking.contract || lacking.declarer || lacking.partner)) this.step(1);
+      if (this.at === 2 && this.form.lacking([1])) this.step(1);
       return;
     }
     const fields = { ...this.form.fields(), ...this.agreed, ...extra };
@@ -290,7 +273,7 @@ export class TablePage {
       consent: [[words.yes, () => this.save({ consent: "1" })]],
     };
     if (refusal.status === "invalid") {
-      const first = ["contract", "declarer", "partner", "called", "dealer"].some((name) => refusal.fields?.[name]);
+      const first = Object.keys(refusal.fields ?? {}).some((field) => this.form.isOfFirstStep(field));
       if (first) this.step(1);
       else this.step(2);
       clearTimeout(this.preview.timer);

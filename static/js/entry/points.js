@@ -1,5 +1,4 @@
-// "52 + 39 = 91": the other side follows what is typed.
-const TOTAL = 91;
+// "52 + 39 = 91": the other side follows what is typed; columns of figures show their sums.
 const figures = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
 
 export function asNumber(text) {
@@ -7,15 +6,33 @@ export function asNumber(text) {
   return /^\d+(\.\d+)?$/.test(clean) ? Number(clean) : NaN;
 }
 
-export function showSum(form, words) {
-  const typed = asNumber(form.value("points"));
-  const known = typed >= 0 && typed <= TOTAL;
-  const place = document.getElementById("points_other");
-  if (!place) return;
-  const attack = form.value("side") === "defence" ? TOTAL - typed : typed;
-  place.textContent = known
+export function showSums(form, words) {
+  for (const part of form.element.querySelectorAll("[data-points]")) showSides(part, form, words);
+  for (const output of form.element.querySelectorAll("[data-sum]")) showColumn(output, form, words);
+}
+
+// The first of the two sides is the declarer's, and stands first.
+function showSides(part, form, words) {
+  const { points, total } = part.dataset;
+  const typed = asNumber(form.value(points));
+  const known = typed >= 0 && typed <= Number(total);
+  const sides = Array.from(part.querySelectorAll("[name=side]"));
+  const other = sides.findIndex((side) => side.checked) > 0;
+  const declarer = other ? total - typed : typed;
+  document.getElementById(`${points}_other`).textContent = known
     ? words.sum
-        .replace("{attack}", figures.format(attack))
-        .replace("{defence}", figures.format(TOTAL - attack))
+        .replace("{attack}", figures.format(declarer))
+        .replace("{defence}", figures.format(total - declarer))
+        .replace("{total}", total)
     : "";
+}
+
+function showColumn(output, form, words) {
+  const { sum: column, total } = output.dataset;
+  const fields = form.element.querySelectorAll(`[data-column="${column}"]`);
+  const shown = Array.from(fields).filter((field) => !field.closest("[hidden]"));
+  const added = shown.reduce((sum, field) => sum + (asNumber(field.value) || 0), 0);
+  output.textContent = Number(total)
+    ? words.of.replace("{sum}", figures.format(added)).replace("{total}", total)
+    : figures.format(added);
 }

@@ -19,8 +19,9 @@ function following(state, fields) {
   const ids = fields.ring.split(",");
   const turn = state.schedule?.[ids.indexOf(fields.dealer) + 1];
   if (!turn) return undefined;
-  if (fields.contract === "misdeal") return ids[turn.next_if_misdeal - 1];
-  return ids[(state.voids.includes(fields.contract) ? turn.next_if_void : turn.next_if_played) - 1];
+  const outcome = state.voids[fields.contract];
+  if (outcome === "misdeal") return ids[turn.next_if_misdeal - 1];
+  return ids[(outcome ? turn.next_if_void : turn.next_if_played) - 1];
 }
 
 // The next hand's number, ring and dealer, after the last hand held here.

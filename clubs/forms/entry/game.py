@@ -1,0 +1,41 @@
+"""What a game brings to the entry form: one value of this class a game, listed in `games`."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from clubs.forms.entry.form import Data, Section
+from clubs.forms.entry.typed import Typed
+from clubs.selectors.tables import Sitting
+from games.engine import Message, Problem, Rules
+
+Options = Mapping[str, object]
+Summary = Mapping[str, Any]
+AtSeat = Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class EntryGame:
+    """How the hands of a game are typed, filled in again and told.
+
+    `sections` lay out the form that some rules and options have, `read` makes the engine's summary
+    of its fields, `prefill` the fields of a stored summary (`at_seat` gives the member ids as text)
+    and `facts` the words of one (`at_seat` gives the names). `defaults` are the fields of an empty
+    form, `not_offered` codes of problems that leave a choice out instead of greying it. `short` may
+    say a problem in fewer words below the choice of a field.
+    """
+
+    code: str
+    sections: Callable[[Sitting, Rules, Options], Iterable[Section]]
+    read: Callable[[Data, Sitting, Rules], Typed]
+    prefill: Callable[[Summary, AtSeat], dict[str, str]]
+    facts: Callable[[Summary, AtSeat, Rules], Iterator[tuple[str, str]]]
+    defaults: Mapping[str, str] = field(default_factory=dict)
+    not_offered: frozenset[str] = frozenset()
+    short: Callable[[Message, str], str] = lambda message, name: ""  # noqa: ARG005
+
+
+def place_of(problem: Problem) -> str:
+    """Return the engine's field that a problem stands at, without its inner path."""
+    place = problem.field.partition(".")[0]
+    return "card_points" if place == "defence_points" else place
