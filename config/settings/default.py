@@ -219,8 +219,15 @@ CELERY_BROKER_TRANSPORT_OPTIONS = (
     if REDIS_URL
     else {"polling_interval": 0.02}
 )
-CELERY_BEAT_SCHEDULE = {"sweep": {"task": "rating.tasks.sweep", "schedule": 30.0}}
+CELERY_BEAT_SCHEDULE = {
+    "sweep": {"task": "rating.tasks.sweep", "schedule": 30.0},
+    "online tables": {"task": "games.tasks.sweep", "schedule": 5.0},
+}
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "beat-schedule")
+
+# How long the computer waits before it moves at an online table, and after a trick was taken.
+BOT_MOVE_SECONDS: float = float(os.environ.get("OUDLER_BOT_SECONDS", "0.8"))
+BOT_TRICK_SECONDS: float = 2.5 * BOT_MOVE_SECONDS
 
 LOGGING = {
     "version": 1,

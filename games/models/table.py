@@ -88,6 +88,7 @@ class OnlineSeat(models.Model):
     bot_level = models.CharField(_("level of the computer"), max_length=20, blank=True)
     away_since = models.DateTimeField(null=True, blank=True)
     bank_left = models.PositiveSmallIntegerField(_("seconds left in the bank"), default=0)
+    ready_for = models.PositiveSmallIntegerField(_("number of the deal he is ready for"), default=1)
 
     class Meta:
         constraints = [

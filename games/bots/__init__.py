@@ -1,0 +1,33 @@
+"""Computer players: pure functions from what a seat may know to one of its legal actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, Protocol
+
+from games.bots import beginner
+from games.engine import Action, View
+
+__all__ = ["BEGINNER", "LEVELS", "Player", "choose"]
+
+BEGINNER: Final = "beginner"
+
+
+class Player(Protocol):
+    """A way to play: it may think about the view alone, and answers with a legal action."""
+
+    def __call__(self, view: View, legal: Sequence[Action], rng: Random) -> Action: ...
+
+
+_PLAYERS: Final[dict[str, Player]] = {BEGINNER: beginner.choose}
+LEVELS: Final = tuple(_PLAYERS)
+
+
+def choose(view: View, legal: Sequence[Action], *, level: str, rng: Random) -> Action:
+    """Return what a player of a level does.
+
+    `legal` are the actions of the seat whose turn it is, never empty. The same arguments and the
+    same state of `rng` always give the same answer.
+    """
+    return _PLAYERS[level](view, legal, rng)

@@ -1,0 +1,1 @@
+"""Writes: online tables opened, filled, started, played and cancelled."""

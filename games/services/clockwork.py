@@ -1,0 +1,120 @@
+"""What a table does by itself: the computer moves, a clock runs out, the next hand is dealt.
+
+The rows say when it is due; whoever wakes up first does it, and nobody twice. The computer thinks
+before it takes hold of the table, so nobody waits for it.
+"""
+
+import logging
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+
+from django.db import transaction
+from django.db.models import Q
+
+from games import bots
+from games.bots import BEGINNER
+from games.engine import Action, HandState, View
+from games.models import ActionBy, OnlineHand, OnlineTable, TableState
+from games.selectors import states
+from games.services import tables
+from games.services.moves import store
+from games.services.room import Room, current_hand, enter, touch
+
+log = logging.getLogger(__name__)
+
+FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""How a computer player may fail; the table goes on all the same."""
+MOST_STEPS = 1000
+"""More than this a table never does in a row before a person has to move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What the computer would do at a ply of a hand."""
+
+    ply: int
+    action: Action
+
+
+def due_tables(*, at: datetime) -> list[int]:
+    """Return the tables at which something is due."""
+    playing = OnlineTable.objects.filter(state=TableState.PLAYING)
+    due = Q(next_hand_at__lte=at) | Q(hands__due_at__lte=at)
+    return list(playing.filter(due).order_by("pk").values_list("pk", flat=True).distinct())
+
+
+def run(*, table_id: int, at: datetime) -> datetime | None:
+    """Do what is due at a table, step by step; return when the next thing will be due."""
+    for _step in range(MOST_STEPS):
+        due = due_at(table_id)
+        if due is None or due > at:
+            return due
+        hand = OnlineHand.objects.filter(table_id=table_id, ended_at__isnull=True).first()
+        _step_on(table_id, _think(hand) if hand else None, at)
+    return due_at(table_id)
+
+
+def due_at(table_id: int) -> datetime | None:
+    table = OnlineTable.objects.get(pk=table_id)
+    hand = current_hand(table)
+    return hand.due_at if hand else table.next_hand_at
+
+
+def choice(view: View, *, level: str, rng: Random) -> Action:
+    """Ask a computer player; what it may not do, or its failure, gives the first legal action."""
+    try:
+        chosen = bots.choose(view, view.legal, level=level, rng=rng)
+    except FAULTS:
+        log.exception("A computer player (%s) failed with %s.", level, view.rules_id)
+        return view.legal[0]
+    return chosen
+
+
+def _think(hand: OnlineHand) -> Thought:
+    state = states.state_of(hand)
+    view = state.view(state.turn)
+    rng = Random(f"{hand.commitment} {hand.ply}")  # noqa: S311 -- the cards were dealt before
+    seat = hand.turn
+    chair = hand.table.rotation.active_chairs(hand.dealer_chair)[seat - 1] if seat else 0
+    level = hand.table.seats.filter(chair=chair).values_list("bot_level", flat=True).first()
+    action = choice(view, level=level or BEGINNER, rng=rng)
+    return Thought(hand.ply, _legal(state, action, level or BEGINNER))
+
+
+def _legal(state: HandState, action: Action, level: str) -> Action:
+    problem = state.why_not(action)
+    if problem is None:
+        return action
+    log.error("A computer player (%s) wanted %s: %s", level, action, problem.text)
+    return state.legal_actions()[0]
+
+
+@transaction.atomic
+def _step_on(table_id: int, thought: Thought | None, at: datetime) -> None:
+    """Do one thing that is still due once the table is held."""
+    room = enter(table_id)
+    hand = current_hand(room.table)
+    if hand is None:
+        _deal_next(room, at)
+    elif thought and hand.ply == thought.ply and hand.due_at and hand.due_at <= at:
+        _move(room, hand, thought.action, at)
+
+
+def _move(room: Room, hand: OnlineHand, action: Action, at: datetime) -> None:
+    seat = room.active(hand.dealer_chair)[action.seat - 1]
+    by = ActionBy.BOT
+    if not seat.is_played_by_bot:
+        by = ActionBy.CLOCK
+        seat.away_since, seat.bank_left = at, 0
+        seat.save(update_fields=["away_since", "bank_left"])
+    store(room=room, hand=hand, state=states.state_of(hand), action=action, by=by, at=at)
+
+
+def _deal_next(room: Room, at: datetime) -> None:
+    due = room.table.next_hand_at
+    last = tables.last_hand(room)
+    if due is None or due > at or last is None:
+        return
+    tables.deal_next(room=room, last=last, at=at)
+    touch(room.table)

@@ -1,0 +1,104 @@
+"""Moves: of people on their pages, and of the computer for whoever does not move himself."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import transaction
+
+from clubs.models import Member
+from games import engine
+from games.engine import Action
+from games.models import ActionBy, OnlineAction, OnlineHand, OnlineSeat
+from games.selectors import states
+from games.services import results, turns
+from games.services.errors import Illegal, NotYourTurn, Stale
+from games.services.room import Room, current_hand, enter, touch, wake
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action with what its page showed: the deal's number, the ply and the fingerprint."""
+
+    hand: int
+    ply: int
+    fingerprint: str
+    token: str
+
+
+@transaction.atomic
+def act(*, table_id: int, member: Member, move: Move, at: datetime) -> OnlineHand:
+    """Make a person's move; sent twice, it is made once and the second is stale.
+
+    Raises:
+        Stale: the hand has gone on, or is another one.
+        NotYourTurn: somebody else has to move.
+        Illegal: the rules forbid it.
+    """
+    room = enter(table_id)
+    hand = current_hand(room.table)
+    if hand is None or (hand.number, hand.ply) != (move.hand, move.ply):
+        raise Stale
+    seat, number = _place(room, hand, member)
+    state = states.state_of(hand)
+    if state.view(number).fingerprint() != move.fingerprint:
+        raise Stale
+    if state.turn != number:
+        raise NotYourTurn
+    action = _parsed(move.token, number)
+    problem = state.why_not(action)
+    if problem is not None:
+        raise Illegal(problem)
+    if seat.away_since is not None:
+        seat.away_since = None
+        seat.save(update_fields=["away_since"])
+    turns.charge(room=room, hand=hand, seat=seat, at=at)
+    store(room=room, hand=hand, state=state, action=action, by=ActionBy.PERSON, at=at)
+    wake(room.table, hand.due_at or room.table.next_hand_at)
+    return hand
+
+
+def store(
+    *,
+    room: Room,
+    hand: OnlineHand,
+    state: engine.HandState,
+    action: Action,
+    by: ActionBy,
+    at: datetime,
+) -> None:
+    """Write a legal action down and pass the turn, or end the hand.
+
+    Two that come at once differ by the lock on the table, and at last by the constraint on plies.
+    """
+    following = state.apply(action)
+    OnlineAction.objects.create(
+        hand=hand, ply=hand.ply, seat=action.seat, token=str(action), by=by, at=at
+    )
+    turns.pass_turn(room=room, hand=hand, state=following, at=at)
+    if following.is_over:
+        results.finish(room=room, hand=hand, state=following, at=at)
+    else:
+        hand.save(update_fields=["ply", "turn", "turn_since", "due_at"])
+    transaction.on_commit(lambda: states.cache.keep(hand, following))
+    touch(room.table)
+
+
+def _place(room: Room, hand: OnlineHand, member: Member) -> tuple[OnlineSeat, int]:
+    """Return a person's seat at the table and in the hand; raise NotYourTurn without one."""
+    seat = room.of_member(member)
+    if seat is None:
+        raise NotYourTurn
+    number = room.table.rotation.seat_of(seat.chair, hand.dealer_chair)
+    if number is None:
+        raise NotYourTurn
+    return seat, number
+
+
+def _parsed(token: str, seat: int) -> Action:
+    try:
+        action = Action.parse(token)
+    except ValueError:
+        raise Illegal(None) from None
+    if action.seat != seat:
+        raise NotYourTurn
+    return action

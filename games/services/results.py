@@ -1,0 +1,86 @@
+"""A hand that is over goes into the club's ledger, as a hand of the hall does."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from uuid import uuid4
+
+from clubs.models import Hand, HandState, PlaySession, SessionState
+from clubs.services import hands, journal, ledger
+from clubs.services.journal import Actor, Place
+from games import engine
+from games.models import OnlineHand, OnlineTable, TableState
+from games.services.room import Room
+
+PAUSE = timedelta(seconds=60)
+"""How long the others wait for somebody who still reads the score."""
+ENTERED_BY = Actor("Oudler")
+MILLISECONDS_OF_A_MINUTE = 1000
+
+
+def finish(*, room: Room, hand: OnlineHand, state: engine.HandState, at: datetime) -> None:
+    """Enter a hand that is over, and close the table after the last one."""
+    table = room.table
+    hand.turn = hand.due_at = None
+    hand.ended_at = at
+    hand.result = _enter(room=room, hand=hand, summary=state.summary(), at=at)
+    hand.save()
+    played = Hand.objects.filter(session=table.session, state=HandState.PLAYED).count()
+    if played >= table.hands_wanted:
+        _close(table, at=at)
+    elif len(room.present) > 1:
+        table.next_hand_at = at + PAUSE
+        table.save(update_fields=["next_hand_at"])
+
+
+def next_dealer(table: OnlineTable, hand: OnlineHand, summary: Mapping[str, object]) -> int:
+    return table.rotation.next_dealer(hand.dealer_chair, hands.outcome_of(table.game, summary))
+
+
+def play_order(*, session: PlaySession, hand_number: int, ended_at: datetime) -> str:
+    """Return the digits by which an online hand sorts among all hands of a club: when it ended."""
+    ended = ended_at.astimezone(UTC)
+    within = f"{ended:%S}{ended.microsecond // MILLISECONDS_OF_A_MINUTE:03d}"
+    return f"{ended.year:04d}{ended:%m%d%H%M}{within}{session.pk:010d}{hand_number:05d}"
+
+
+def _enter(*, room: Room, hand: OnlineHand, summary: Mapping[str, object], at: datetime) -> Hand:
+    ledger_table = room.table.ledger_table
+    if ledger_table is None:
+        raise ValueError(f"{room.table} was never started")
+    deal = hands.Deal(
+        number=hand.number,
+        dealer_chair=hand.dealer_chair,
+        ring=tuple(seat.member_id for seat in room.seats.values()),
+        summary=summary,
+    )
+    built = hands.build(
+        table=ledger_table,
+        deal=deal,
+        client_key=uuid4(),
+        by=ENTERED_BY,
+        at=at,
+        consent=True,
+        terms=hands.Terms(hand.rules_id, hand.rule_options),
+    )
+    built.hand.is_rated = room.table.is_rated
+    built.hand.play_order = play_order(
+        session=ledger_table.session, hand_number=hand.number, ended_at=at
+    )
+    entered = hands.store(built)
+    ledger_table.dealer_chair = next_dealer(room.table, hand, summary)
+    ledger_table.version += 1
+    ledger_table.save(update_fields=["dealer_chair", "version"])
+    ledger.note_hand(entered, counts=entered.state == HandState.PLAYED)
+    journal.record(place=Place.of_hand(entered), action="hand_entered", by=ENTERED_BY, at=at)
+    return entered
+
+
+def _close(table: OnlineTable, *, at: datetime) -> None:
+    table.state = TableState.FINISHED
+    table.ended_at = at
+    table.save(update_fields=["state", "ended_at"])
+    session = table.session
+    if session is not None:
+        session.state = SessionState.CLOSED
+        session.ends_at = at
+        session.save(update_fields=["state", "ends_at"])

@@ -1,0 +1,9 @@
+"""News of online tables, sent on commit; receivers only enqueue work or tell open pages."""
+
+from django.dispatch import Signal
+
+online_changed = Signal()
+"""Something that an online table's page shows has changed. Arguments: table_id, club_id."""
+
+work_due = Signal()
+"""The server has something to do at a table. Arguments: table_id, at (when)."""
