@@ -1,5 +1,14 @@
 from clubs.models.club import Club, Member, Role
-from clubs.models.hand import Hand, HandSeat, HandState, HandVersion, SeatRole, Trust, Verdict
+from clubs.models.hand import (
+    Hand,
+    HandFeat,
+    HandSeat,
+    HandState,
+    HandVersion,
+    SeatRole,
+    Trust,
+    Verdict,
+)
 from clubs.models.journal import JournalEntry, LedgerChange
 from clubs.models.rule_set import RuleSet
 from clubs.models.session import Attendance, PlaySession, Presence, SessionKind, SessionState
@@ -9,6 +18,7 @@ __all__ = [
     "Attendance",
     "Club",
     "Hand",
+    "HandFeat",
     "HandSeat",
     "HandState",
     "HandVersion",

@@ -131,6 +131,21 @@ class HandSeat(models.Model):
         return f"{self.hand}: {self.member} {self.score}"
 
 
+class HandFeat(models.Model):
+    """A feat of a hand as its newest version says, by the codes of `clubs.feats`."""
+
+    hand = models.ForeignKey(Hand, on_delete=models.CASCADE, related_name="feats")
+    feat = models.CharField(_("feat"), max_length=20)
+    made = models.BooleanField(_("made"))
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["hand", "feat"], name="hand_feat_once")]
+        indexes = [models.Index(fields=["feat", "hand"], name="hand_by_feat")]
+
+    def __str__(self) -> str:
+        return f"{self.hand}: {self.feat}"
+
+
 class Verdict(models.Model):
     """Another person of the table says that a version is right, or contests it."""
 

@@ -2,17 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 
+from clubs import names
 from clubs.models import (
     Club,
     Hand,
+    HandFeat,
     HandSeat,
     HandState,
     HandVersion,
     JournalEntry,
     Member,
+    SeatRole,
     Table,
     Verdict,
 )
@@ -71,17 +75,70 @@ def last_number(*, table: Table) -> int:
     return hands.order_by("-number").values_list("number", flat=True).first() or 0
 
 
-def of_club(*, club: Club, game: str, member: int | None, contract: str) -> QuerySet[Hand]:
-    """Return a club's hands of a game that count, newest first: of a person, a contract or all.
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which hands of a game to list; what is empty asks for nothing.
+
+    `person` and `declarer` are the beginnings or parts of names, or a member's id; `result` is
+    "won" or "lost", of the person where one is named, else of the declarer.
+    """
+
+    game: str
+    person: str | int = ""
+    declarer: str | int = ""
+    contract: str = ""
+    result: str = ""
+    feat: str = ""
+    since: date | None = None
+    until: date | None = None
+
+
+def of_club(*, club: Club, wanted: Wanted) -> QuerySet[Hand]:
+    """Return a club's hands that count and fit what is wanted, newest first.
 
     The order is the index's, so a page of it costs the same among 100 hands and 100 000.
     """
-    hands = Hand.objects.filter(club=club, game=game).exclude(state=HandState.WITHDRAWN)
-    if member:
-        hands = hands.filter(pk__in=HandSeat.objects.filter(member_id=member).values("hand_id"))
-    if contract:
-        hands = hands.filter(contract=contract)
-    return hands.select_related("declarer", "session", "table").order_by("-play_order")
+    hands = Hand.objects.filter(club=club, game=wanted.game).exclude(state=HandState.WITHDRAWN)
+    plain = {
+        "contract": wanted.contract,
+        "session__date__gte": wanted.since,
+        "session__date__lte": wanted.until,
+    }
+    hands = hands.filter(**{name: value for name, value in plain.items() if value})
+    if wanted.declarer:
+        hands = hands.filter(declarer__in=_people(club, wanted.declarer))
+    if wanted.person:
+        hands = hands.filter(Exists(_seats(club, wanted)))
+    elif wanted.result:
+        hands = hands.filter(Exists(_seats(club, wanted).filter(role=SeatRole.DECLARER)))
+    if wanted.feat:
+        hands = hands.filter(Exists(HandFeat.objects.filter(hand=OuterRef("pk"), feat=wanted.feat)))
+    hands = hands.select_related("declarer", "session", "table").prefetch_related("feats")
+    return hands.order_by("-play_order")
+
+
+def _people(club: Club, who: str | int) -> QuerySet[Member]:
+    members = Member.objects.filter(club=club)
+    if isinstance(who, int):
+        return members.filter(pk=who)
+    return members.filter(search_name__contains=names.fold(who))
+
+
+def _seats(club: Club, wanted: Wanted) -> QuerySet[HandSeat]:
+    seats = HandSeat.objects.filter(hand=OuterRef("pk"))
+    if wanted.person:
+        seats = seats.filter(member__in=_people(club, wanted.person))
+    if wanted.result:
+        sign = "score__gt" if wanted.result == "won" else "score__lt"
+        seats = seats.filter(**{sign: 0})
+    return seats
+
+
+def games_of(*, club: Club, usual: str) -> list[str]:
+    """Return the games of which a club has hands, and its usual one, in the engine's order."""
+    known = dict.fromkeys(rules.game for rules in engine.all_rules())
+    hands = Hand.objects.filter(club=club)
+    return [game for game in known if game == usual or hands.filter(game=game).exists()]
 
 
 def contracts_of(*, game: str) -> dict[str, Message]:

@@ -3,9 +3,10 @@
 from functools import cache
 
 from django import template
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext, gettext_lazy
 
-from clubs.models import Hand
+from clubs.feats import LABELS
+from clubs.models import Hand, HandFeat
 from clubs.selectors.hands import contracts_of
 from clubs.templatetags.oudler import sentence
 
@@ -41,3 +42,23 @@ JOURNAL = {
 def journal_words(action: str) -> str:
     """Say what the journal's entry on a hand did."""
     return str(JOURNAL.get(action, action))
+
+
+GAMES = {
+    "french-tarot": gettext_lazy("French tarot"),
+    "slovenian-tarok": gettext_lazy("Slovenian tarok"),
+    "koenigrufen": gettext_lazy("Königrufen"),
+}
+
+
+@register.filter
+def game_name(game: str) -> str:
+    """Return what a game is called, of its code."""
+    return str(GAMES.get(game, game))
+
+
+@register.filter
+def feat_words(feat: HandFeat, game: str) -> str:
+    """Say which feat it was, and that it failed where it did."""
+    name = gettext(LABELS[game].get(feat.feat, feat.feat))
+    return name if feat.made else gettext("%(feat)s, failed") % {"feat": name}

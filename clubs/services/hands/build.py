@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from clubs.models import Hand, HandSeat, HandState, HandVersion, Member, SeatRole, Table
+from clubs.feats import feats_of
+from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, Member, SeatRole, Table
 from clubs.rotation import DeadSeats, DealOutcome, Redeal, Rotation
 from clubs.services import ledger
 from clubs.services.hands.errors import InvalidHand, NeedsConsent
@@ -71,6 +72,7 @@ class Built:
     hand: Hand
     version: HandVersion
     seats: tuple[HandSeat, ...]
+    feats: tuple[HandFeat, ...]
 
 
 def outcome_of(game: str, summary: Mapping[str, object]) -> DealOutcome:
@@ -147,7 +149,9 @@ def build(
         device=by.device[:40],
         entered_at=at,
     )
-    return Built(hand, version, _seats(hand, deal, active, summary, sheet, state))
+    seats = _seats(hand, deal, active, summary, sheet, state)
+    feats = (HandFeat(hand=hand, feat=one.code, made=one.made) for one in feats_of(summary))
+    return Built(hand, version, seats, tuple(feats))
 
 
 def check_ring(deal: Deal, *, ring_size: int) -> None:
@@ -179,6 +183,7 @@ def store(built: Built) -> Hand:
     built.version.hand = built.hand
     built.version.save(force_insert=True)
     HandSeat.objects.bulk_create(built.seats)
+    HandFeat.objects.bulk_create(built.feats)
     return built.hand
 
 

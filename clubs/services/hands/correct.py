@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from clubs.models import Hand, HandSeat, HandState, HandVersion, Table, Trust
+from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, Table, Trust
 from clubs.rotation import DealOutcome
 from clubs.services import journal, ledger
 from clubs.services.hands.build import (
@@ -136,9 +136,13 @@ def _replace(hand: Hand, before: HandVersion, built: Built, correction: Correcti
     built.version.reason = correction.reason[:200]
     built.version.save(force_insert=True)
     HandSeat.objects.filter(hand=hand).delete()
+    HandFeat.objects.filter(hand=hand).delete()
     for seat in built.seats:
         seat.hand = hand
+    for feat in built.feats:
+        feat.hand = hand
     HandSeat.objects.bulk_create(built.seats)
+    HandFeat.objects.bulk_create(built.feats)
     hand.state = built.hand.state
     hand.contract = built.hand.contract
     hand.declarer_id = built.hand.declarer_id

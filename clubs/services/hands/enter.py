@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 from django.db import transaction
 from django.db.models import Max
 
-from clubs.models import Hand, HandSeat, HandState, HandVersion, PlaySession, Table
+from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, PlaySession, Table
 from clubs.services import journal, ledger
 from clubs.services.hands.build import Deal, Terms, build, check_members, outcome_of, store
 from clubs.services.hands.errors import LooksRepeated, NotAllowedNow, NumberTaken
@@ -117,6 +117,7 @@ def take_out(
     hand.version = last.number + 1
     hand.save(update_fields=["state", "version"])
     HandSeat.objects.filter(hand=hand).delete()
+    HandFeat.objects.filter(hand=hand).delete()
     if was_last:
         now = dict(table.seats.values_list("member_id", "chair"))
         table.dealer_chair = now.get(last.ring[last.dealer_chair - 1], table.dealer_chair)

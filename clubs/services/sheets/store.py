@@ -7,7 +7,7 @@ from uuid import uuid4
 
 from django.db import transaction
 
-from clubs.models import Club, Hand, HandSeat, HandVersion, Member, PlaySession, Table
+from clubs.models import Club, Hand, HandFeat, HandSeat, HandVersion, Member, PlaySession, Table
 from clubs.rotation import ImpossibleTable
 from clubs.services import journal, ledger
 from clubs.services.hands import InvalidHand, build
@@ -157,6 +157,7 @@ def _store(built: Sequence[Built]) -> None:
     Hand.objects.bulk_create([one.hand for one in built], batch_size=500)
     HandVersion.objects.bulk_create([one.version for one in built], batch_size=500)
     HandSeat.objects.bulk_create([seat for one in built for seat in one.seats], batch_size=500)
+    HandFeat.objects.bulk_create([feat for one in built for feat in one.feats], batch_size=500)
 
 
 def _tell(
