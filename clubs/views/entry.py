@@ -101,7 +101,8 @@ def store(*, table: Table, access: Access, data: Fields) -> Stored | Refusal:
         return refusals.of_problems([envelope])
     sitting = envelope.sitting
     rules = engine.rules(f"{table.session.rules}/{sitting.rotation.players}")
-    typed = read(data=data, sitting=sitting, rules=rules)
+    options = table.session.rule_options
+    typed = read(data=data, sitting=sitting, rules=rules, options=options)
     if typed.problems or typed.undecided:
         form = pages.form_of(table=table, sitting=sitting, data=data)
         return refusals.of_problems(form.problems + form.missing)

@@ -27,8 +27,8 @@ class EntryGame:
 
     code: str
     sections: Callable[[Sitting, Rules, Options], Iterable[Section]]
-    read: Callable[[Data, Sitting, Rules], Typed]
-    prefill: Callable[[Summary, AtSeat], dict[str, str]]
+    read: Callable[[Data, Sitting, Rules, Options], Typed]
+    prefill: Callable[[Summary, AtSeat, Rules, Options], dict[str, str]]
     facts: Callable[[Summary, AtSeat, Rules], Iterator[tuple[str, str]]]
     defaults: Mapping[str, str] = field(default_factory=dict)
     not_offered: frozenset[str] = frozenset()

@@ -114,9 +114,9 @@ class EntryForm:
         }
 
 
-def read(*, data: Data, sitting: Sitting, rules: Rules) -> Typed:
+def read(*, data: Data, sitting: Sitting, rules: Rules, options: Mapping[str, object]) -> Typed:
     """Read the fields of a hand; names are people of `sitting`, seats come out."""
-    return game_of(rules.game).read(data, sitting, rules)
+    return game_of(rules.game).read(data, sitting, rules, options)
 
 
 def entry_form(
@@ -128,7 +128,7 @@ def entry_form(
     first = [group.name for part in offered if part.step == FIRST_STEP for group in part.groups]
     try_out = partial(_reason, game=game, sitting=sitting, rules=rules, options=options)
     filler = _Filler(game, data, tuple(first), try_out)
-    typed = game.read(data, sitting, rules)
+    typed = game.read(data, sitting, rules, options)
     judgement = engine.judge(rules.id, options=options, summary=typed.said)
     sections = tuple(filler.section(part) for part in offered)
     return EntryForm(data, sitting, rules, options, sections, typed, judgement)
@@ -280,8 +280,8 @@ def _reason(
 ) -> Problem | None:
     """Return why a value cannot be chosen beside everything else that was typed."""
     others: Mapping[str, str] = {key: typed for key, typed in data.items() if key != name}
-    before = game.read(others, sitting, rules)
-    after = game.read({**others, name: value}, sitting, rules)
+    before = game.read(others, sitting, rules, options)
+    after = game.read({**others, name: value}, sitting, rules, options)
     own = _new(before.problems, after.problems)
     if own:
         return own

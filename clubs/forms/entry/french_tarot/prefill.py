@@ -4,11 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from clubs.forms.entry.words import ALONE
+from games.engine import Rules
 
 Summary = Mapping[str, Any]
+Options = Mapping[str, object]
 
 
-def prefill(summary: Summary, at_seat: Mapping[int, str]) -> dict[str, str]:
+def prefill(
+    summary: Summary,
+    at_seat: Mapping[int, str],
+    rules: Rules,  # noqa: ARG001
+    options: Options,  # noqa: ARG001
+) -> dict[str, str]:
     """Return the fields of the form for a summary."""
     fields = {
         "contract": str(summary.get("contract", "")),

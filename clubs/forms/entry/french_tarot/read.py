@@ -1,5 +1,7 @@
 """From the fields of the French form to the engine's summary."""
 
+from collections.abc import Mapping
+
 from clubs.forms.entry import words as shared
 from clubs.forms.entry.form import Data
 from clubs.forms.entry.french_tarot import words
@@ -11,7 +13,12 @@ from games.engine import Rules
 POINTS_OF = {"": "card_points", "attack": "card_points", "defence": "defence_points"}
 
 
-def read(data: Data, sitting: Sitting, rules: Rules) -> Typed:
+def read(
+    data: Data,
+    sitting: Sitting,
+    rules: Rules,
+    options: Mapping[str, object],  # noqa: ARG001
+) -> Typed:
     """Read the fields of a hand; names are people of `sitting`, seats come out."""
     reader = _Reader(data, sitting, rules)
     reader.contract()
