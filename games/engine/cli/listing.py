@@ -35,7 +35,7 @@ def _rules(rules: Rules) -> dict[str, object]:
         "entry": _entry(rules.entry_facts({})),
         "line_codes": rules.line_codes,
         "problems": [_kind(kind) for kind in rules.problems],
-        "reasons": [_kind(kind) for kind in rules.playing.reasons] if rules.playing else [],
+        "reasons": [_kind(kind) for kind in rules.playing.reasons],
     }
 
 

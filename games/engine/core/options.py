@@ -37,6 +37,8 @@ class OptionSpec:
     scoring: bool
 
 
+OptionsKey = tuple[tuple[str, type, object], ...]
+
 UNKNOWN_OPTION = ProblemKind(
     "unknown_option", gettext_noop("These rules have no option of this name."), FORM
 )
@@ -83,6 +85,20 @@ def _in_choices(spec: OptionSpec, value: object) -> bool:
 def _listed(spec: OptionSpec) -> str:
     separator = " to " if spec.kind is OptionKind.INT else ", "
     return separator.join(str(choice) for choice in spec.choices)
+
+
+def options_key(options: Mapping[str, object]) -> OptionsKey | None:
+    """Return options as a key to look them up by, or `None` where a value cannot be one.
+
+    The type is part of the key, for `True == 1`; a list or an object cannot be looked up, and no
+    option takes one.
+    """
+    key = tuple((name, type(value), value) for name, value in options.items())
+    try:
+        hash(key)
+    except TypeError:
+        return None
+    return key
 
 
 def written_options(options: Mapping[str, object]) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from enum import StrEnum
-from typing import TypeVar
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from games.engine.core.messages import Message, gettext_noop
 from games.engine.core.problems import FORM, Problem, ProblemKind
 
-Choice = TypeVar("Choice", bound=StrEnum)
+Choice = TypeVar("Choice", bound=str)
 Value = TypeVar("Value")
+SummaryT = TypeVar("SummaryT")
 
 UNKNOWN_FIELD = ProblemKind(
     "unknown_field", gettext_noop("A summary has no field of this name."), FORM
@@ -24,6 +25,7 @@ READING_KINDS = (UNKNOWN_FIELD, WRONG_TYPE, UNKNOWN_CHOICE)
 _OBJECT = Message(gettext_noop("an object"))
 _LIST = Message(gettext_noop("a list"))
 _SEAT = Message(gettext_noop("the number of a seat"))
+_NUMBER = Message(gettext_noop("a number"))
 _WHOLE = Message(gettext_noop("a whole number"))
 _BOOL = Message(gettext_noop("true or false"))
 
@@ -42,7 +44,7 @@ def _wrong(path: str, wanted: Message) -> Unreadable:
 
 def choice(words: Iterable[Choice]) -> Callable[[object, str], Choice]:
     """Return the reader of a word out of a closed list."""
-    by_code = {word.value: word for word in words}
+    by_code = {str(word): word for word in words}
     listed = ", ".join(by_code)
 
     def read(value: object, path: str) -> Choice:
@@ -61,10 +63,29 @@ def whole(value: object, path: str) -> int:
     return value
 
 
+def natural(value: object, path: str) -> int:
+    """Read a whole number that is not below nothing."""
+    if type(value) is not int or value < 0:
+        raise _wrong(path, _WHOLE)
+    return value
+
+
 def seat(value: object, path: str) -> int:
     """Read the number of a seat, whether or not it is at the table."""
     if type(value) is not int:
         raise _wrong(path, _SEAT)
+    return value
+
+
+def optional_seat(value: object, path: str) -> int | None:
+    """Read the number of a seat in a field that may have none."""
+    return seat(value, path)
+
+
+def number(value: object, path: str) -> int | float:
+    """Read a number, whole or not."""
+    if type(value) is not int and type(value) is not float:
+        raise _wrong(path, _NUMBER)
     return value
 
 
@@ -104,6 +125,20 @@ def by_seat(value: object, path: str, read: Callable[[object, str], Value]) -> d
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Reading(Generic[SummaryT]):
+    """What was read: the facts, the fields that were said and the ones that cannot be read."""
+
+    summary: SummaryT
+    said: set[str]
+    unreadable: set[str]
+    problems: list[Problem]
+
+    def known(self, with_default: frozenset[str]) -> frozenset[str]:
+        """Return the fields of a whole summary that hold what was said, or that nothing was."""
+        return frozenset(self.said | (with_default - self.unreadable))
+
+
 class FieldReader:
     """Takes one field after the other out of a JSON object and remembers what was wrong.
 
@@ -137,3 +172,7 @@ class FieldReader:
             return default
         self.said.add(name)
         return found
+
+    def reading(self, summary: SummaryT) -> Reading[SummaryT]:
+        """Return what was read, with the summary that was made of it."""
+        return Reading(summary, self.said, self.unreadable, self.problems)

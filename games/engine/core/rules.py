@@ -9,7 +9,7 @@ from typing import Protocol
 from games.engine.core.entry import EntryFacts
 from games.engine.core.messages import Message
 from games.engine.core.options import OptionSpec
-from games.engine.core.problems import Problem, ProblemKind, UnknownRules
+from games.engine.core.problems import Problem, ProblemKind
 from games.engine.core.sheet import Judgement
 from games.engine.core.stage import Playing
 
@@ -78,16 +78,11 @@ class Rules:
     half_points: bool
     problems: tuple[ProblemKind, ...]
     line_codes: tuple[str, ...]
-    scorer: Scorer = field(repr=False)
-    playing: Playing | None = field(default=None, repr=False)
+    scorer: Scorer = field(repr=False, compare=False)
+    playing: Playing = field(repr=False)
 
     def play(self) -> Playing:
-        """Return how hands are dealt and started.
-
-        Raises `UnknownRules` where hands are scored and not played.
-        """
-        if self.playing is None:
-            raise UnknownRules(f"hands of {self.id!r} are scored and not played")
+        """Return how hands are dealt and started."""
         return self.playing
 
     def check_options(self, options: JsonObject) -> tuple[Problem, ...]:

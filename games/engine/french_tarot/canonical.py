@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine.core.messages import HalfPoints
+from games.engine.french_tarot.house import House
 from games.engine.french_tarot.read import NO_SLAM, Reading
 from games.engine.french_tarot.summary import Called, Slam
 
@@ -16,7 +17,7 @@ def _slam(slam: Slam) -> dict[str, object]:
     return {"announced_by": slam.announced_by, "made_by": made_by}
 
 
-def canonical(reading: Reading) -> dict[str, object]:
+def canonical(reading: Reading, _house: House) -> dict[str, object]:
     """Return every field in the order of the documentation; what was not said is `None`.
 
     `card_points` are the attack's, an `int` or a `float` that ends in .5; `petit_chelem` is there

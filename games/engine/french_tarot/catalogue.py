@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from games.engine.core.messages import gettext_noop as _
 from games.engine.core.options import OPTION_KINDS
-from games.engine.core.problems import FORM, ProblemKind, Severity
+from games.engine.core.problems import ProblemKind, Severity
+from games.engine.core.reading import READING_KINDS
 
 _WARNING = Severity.WARNING
-
-# the form of the JSON
-UNKNOWN_FIELD = ProblemKind("unknown_field", _("A summary has no field of this name."), FORM)
-WRONG_TYPE = ProblemKind("wrong_type", _("This should be {wanted}."), FORM)
-UNKNOWN_CHOICE = ProblemKind("unknown_choice", _("This should be one of: {choices}."), FORM)
 
 # what was not said
 CONTRACT_MISSING = ProblemKind("contract_missing", _("Choose the contract."), "11.3 (24)")
@@ -255,5 +251,6 @@ MISERE_TOO_MANY = ProblemKind(
 
 KINDS = (
     *OPTION_KINDS,
+    *READING_KINDS,
     *(kind for kind in tuple(globals().values()) if isinstance(kind, ProblemKind)),
 )

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from enum import StrEnum
-from typing import TypeVar
+from collections.abc import Mapping
+from typing import TypeAlias
 
-from games.engine.core.messages import Message, gettext_noop
-from games.engine.core.problems import Problem
+from games.engine.core import reading as core
+from games.engine.core.reading import (
+    FieldReader,
+    Unreadable,
+    choice,
+    fields,
+    items,
+    number,
+    optional_seat,
+    seat,
+    whole,
+)
 from games.engine.french_tarot import catalogue
 from games.engine.french_tarot.summary import Called, Handful, Misere, Slam, Summary
 from games.engine.french_tarot.tables import ALL_POINTS, OUDLERS
@@ -21,93 +29,28 @@ from games.engine.french_tarot.words import (
     Side,
 )
 
-Choice = TypeVar("Choice", bound=StrEnum)
-Value = TypeVar("Value")
+Reading: TypeAlias = core.Reading[Summary]
+"""What was read; both counts of card points are the one field `card_points`."""
 
-_OBJECT = Message(gettext_noop("an object"))
-_LIST = Message(gettext_noop("a list"))
-_SEAT = Message(gettext_noop("the number of a seat"))
-_NUMBER = Message(gettext_noop("a number"))
-_WHOLE = Message(gettext_noop("a whole number"))
-
-
-class Unreadable(Exception):
-    """A value that is not of its field's form; carries the problem and never leaves this module."""
-
-    def __init__(self, problem: Problem) -> None:
-        self.problem = problem
-        super().__init__(problem.code)
-
-
-def _wrong(path: str, wanted: Message) -> Unreadable:
-    return Unreadable(catalogue.WRONG_TYPE.at(path, wanted=wanted))
-
-
-def _choice(choices: Mapping[str, Choice]) -> Callable[[object, str], Choice]:
-    listed = ", ".join(choices)
-
-    def read(value: object, path: str) -> Choice:
-        found = choices.get(value) if isinstance(value, str) else None
-        if found is None:
-            raise Unreadable(catalogue.UNKNOWN_CHOICE.at(path, choices=listed))
-        return found
-
-    return read
-
-
-def _codes(words: Iterable[Choice]) -> dict[str, Choice]:
-    return {word.value: word for word in words}
-
-
-_contract = _choice(_codes(Contract))
-_side = _choice(_codes(Side))
-_size = _choice(_codes(HandfulSize))
-_misere_kind = _choice(_codes(MisereKind))
-_suit = _choice(_codes(CalledSuit))
-
-
-def _seat(value: object, path: str) -> int:
-    if type(value) is not int:
-        raise _wrong(path, _SEAT)
-    return value
-
-
-def _optional_seat(value: object, path: str) -> int | None:
-    return _seat(value, path)
+_contract, _side, _size = choice(Contract), choice(Side), choice(HandfulSize)
+_misere_kind, _suit, _rank = choice(MisereKind), choice(CalledSuit), choice(CALLED_RANKS)
 
 
 def _half_points(value: object, path: str) -> int:
-    if type(value) is not int and type(value) is not float:
-        raise _wrong(path, _NUMBER)
-    if not 0 <= value * 2 <= ALL_POINTS:  # also not a number (NaN) and the infinite
+    points = number(value, path)
+    if not 0 <= points * 2 <= ALL_POINTS:  # also not a number (NaN) and the infinite
         raise Unreadable(catalogue.CARD_POINTS_OUT_OF_RANGE.at(path))
-    doubled = int(value * 2)
-    if doubled != value * 2:
+    doubled = int(points * 2)
+    if doubled != points * 2:
         raise Unreadable(catalogue.CARD_POINTS_NOT_HALVES.at(path))
     return doubled
 
 
 def _oudlers(value: object, path: str) -> int:
-    if type(value) is not int:
-        raise _wrong(path, _WHOLE)
-    if not 0 <= value <= OUDLERS:
+    oudlers = whole(value, path)
+    if not 0 <= oudlers <= OUDLERS:
         raise Unreadable(catalogue.OUDLERS_OUT_OF_RANGE.at(path))
-    return value
-
-
-def _object(value: object, path: str, names: frozenset[str]) -> Mapping[str, object]:
-    if not isinstance(value, Mapping):
-        raise _wrong(path, _OBJECT)
-    for name in value:
-        if name not in names:
-            raise Unreadable(catalogue.UNKNOWN_FIELD.at(f"{path}.{name}"))
-    return value
-
-
-def _items(value: object, path: str) -> Iterable[tuple[object, str]]:
-    if not isinstance(value, list | tuple):
-        raise _wrong(path, _LIST)
-    return ((item, f"{path}.{index}") for index, item in enumerate(value))
+    return oudlers
 
 
 _HANDFUL_FIELDS = frozenset({"seat", "size"})
@@ -118,19 +61,19 @@ _CALLED_FIELDS = frozenset({"suit", "rank"})
 
 def _handfuls(value: object, path: str) -> tuple[Handful, ...]:
     found = []
-    for item, at in _items(value, path):
-        said = _object(item, at, _HANDFUL_FIELDS)
-        seat = _seat(said.get("seat"), f"{at}.seat")
-        found.append(Handful(seat, _size(said.get("size"), f"{at}.size")))
+    for item, at in items(value, path):
+        said = fields(item, at, _HANDFUL_FIELDS)
+        by = seat(said.get("seat"), f"{at}.seat")
+        found.append(Handful(by, _size(said.get("size"), f"{at}.size")))
     return tuple(found)
 
 
 def _miseres(value: object, path: str) -> tuple[Misere, ...]:
     found = []
-    for item, at in _items(value, path):
-        said = _object(item, at, _MISERE_FIELDS)
-        seat = _seat(said.get("seat"), f"{at}.seat")
-        found.append(Misere(seat, _misere_kind(said.get("kind"), f"{at}.kind")))
+    for item, at in items(value, path):
+        said = fields(item, at, _MISERE_FIELDS)
+        by = seat(said.get("seat"), f"{at}.seat")
+        found.append(Misere(by, _misere_kind(said.get("kind"), f"{at}.kind")))
     return tuple(found)
 
 
@@ -138,10 +81,10 @@ NO_SLAM = Slam()
 
 
 def _slam(value: object, path: str) -> Slam:
-    said = _object(value, path, _SLAM_FIELDS)
+    said = fields(value, path, _SLAM_FIELDS)
     by, made = said.get("announced_by"), said.get("made_by")
     return Slam(
-        None if by is None else _seat(by, f"{path}.announced_by"),
+        None if by is None else seat(by, f"{path}.announced_by"),
         None if made is None else _side(made, f"{path}.made_by"),
     )
 
@@ -151,13 +94,9 @@ def _petit(value: object, path: str) -> Side | None:
 
 
 def _called(value: object, path: str) -> Called | None:
-    said = _object(value, path, _CALLED_FIELDS)
-    suit, rank = _suit(said.get("suit"), f"{path}.suit"), said.get("rank")
-    if not isinstance(rank, str) or rank not in CALLED_RANKS:
-        raise Unreadable(
-            catalogue.UNKNOWN_CHOICE.at(f"{path}.rank", choices=", ".join(CALLED_RANKS))
-        )
-    return Called(suit, rank)
+    said = fields(value, path, _CALLED_FIELDS)
+    suit = _suit(said.get("suit"), f"{path}.suit")
+    return Called(suit, _rank(said.get("rank"), f"{path}.rank"))
 
 
 ESSENTIAL = ("contract", "declarer", "card_points", "oudlers")
@@ -169,46 +108,8 @@ WITH_DEFAULT = frozenset({"called", "petit_au_bout", "handfuls", "slam", "petit_
 FIELDS = frozenset({*ESSENTIAL, *WITH_DEFAULT, "partner", "defence_points"})
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What was read: the facts, the fields that were said and the ones that cannot be read.
-
-    Both counts of card points are the one field `card_points` once they are read.
-    """
-
-    summary: Summary
-    said: set[str]
-    unreadable: set[str]
-    problems: list[Problem]
-
-
-class _Reader:
-    """Takes one field after the other out of the JSON object and remembers what was wrong."""
-
-    __slots__ = ("problems", "raw", "said", "unreadable")
-
-    def __init__(self, raw: Mapping[str, object]) -> None:
-        self.raw = raw
-        self.said: set[str] = set()
-        self.unreadable: set[str] = set()
-        self.problems: list[Problem] = [
-            catalogue.UNKNOWN_FIELD.at(name) for name in raw if name not in FIELDS
-        ]
-
-    def take(self, name: str, read: Callable[[object, str], Value], default: Value) -> Value:
-        value = self.raw.get(name)
-        if value is None:
-            if name in WITH_DEFAULT and name in self.raw:
-                self.said.add(name)
-            return default
-        try:
-            found = read(value, name)
-        except Unreadable as unreadable:
-            self.problems.append(unreadable.problem)
-            self.unreadable.add(name)
-            return default
-        self.said.add(name)
-        return found
+class _Reader(FieldReader):
+    """Reads either count of card points as the attack's."""
 
     def points(self) -> int:
         """Return the attack's half points from either count, or from both if they agree."""
@@ -229,12 +130,12 @@ class _Reader:
 
 def read(raw: Mapping[str, object]) -> Reading:
     """Read a summary, whole or half filled; a field left out or unreadable is not said."""
-    reader = _Reader(raw)
+    reader = _Reader(raw, FIELDS, WITH_DEFAULT)
     take = reader.take
     summary = Summary(
         contract=take("contract", _contract, Contract.GARDE),
-        declarer=take("declarer", _seat, 0),
-        partner=take("partner", _optional_seat, None),
+        declarer=take("declarer", seat, 0),
+        partner=take("partner", optional_seat, None),
         called=take("called", _called, None),
         points=reader.points(),
         oudlers=take("oudlers", _oudlers, 0),
@@ -244,4 +145,4 @@ def read(raw: Mapping[str, object]) -> Reading:
         petit_chelem=take("petit_chelem", _slam, NO_SLAM),
         miseres=take("miseres", _miseres, ()),
     )
-    return Reading(summary, reader.said, reader.unreadable, reader.problems)
+    return reader.reading(summary)

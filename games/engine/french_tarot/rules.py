@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import partial
 
-from games.engine.core.entry import EntryFacts
+from games.engine.core.judging import Judge
 from games.engine.core.messages import Message, gettext_noop
-from games.engine.core.problems import InvalidOptions, InvalidSummary, Problem, Severity
 from games.engine.core.rules import ContractInfo, Rules
-from games.engine.core.sheet import Judgement
 from games.engine.french_tarot.canonical import canonical
 from games.engine.french_tarot.catalogue import KINDS
 from games.engine.french_tarot.entry import entry_facts
-from games.engine.french_tarot.house import check_options, house_of
+from games.engine.french_tarot.house import house_of
 from games.engine.french_tarot.options import OPTIONS
 from games.engine.french_tarot.play.game import FrenchPlaying
 from games.engine.french_tarot.problems import first_new_error, problems
@@ -24,70 +21,7 @@ from games.engine.french_tarot.tables import HANDFUL_TRUMPS, PLAYERS
 from games.engine.french_tarot.words import CONTRACT_LABELS, VOID, Contract
 
 GAME, EDITION = "french-tarot", "fft-2012"
-_POINTS_FIELDS = frozenset({"card_points", "defence_points"})
-
-
-@dataclass(frozen=True, slots=True)
-class FrenchTarot:
-    """Judges the summaries of one number of players."""
-
-    players: int
-
-    def check_options(self, options: Mapping[str, object]) -> tuple[Problem, ...]:
-        """Return what is wrong with a table's options."""
-        return check_options(options)
-
-    def judge(self, options: Mapping[str, object], summary: Mapping[str, object]) -> Judgement:
-        """Return the problems of the options or the summary, or the score."""
-        house = house_of(self.players, options)
-        if isinstance(house, tuple):
-            return Judgement(house, (), None)
-        reading = read(summary)
-        found = problems(reading, house)
-        if not found:
-            return Judgement((), (), score(reading.summary, house))
-        warnings = tuple(p for p in found if p.severity is Severity.WARNING)
-        errors = tuple(p for p in found if p.severity is Severity.ERROR)
-        return Judgement(errors, warnings, None if errors else score(reading.summary, house))
-
-    def normalise(
-        self, options: Mapping[str, object], summary: Mapping[str, object]
-    ) -> dict[str, object]:
-        """Return the canonical form; raise `InvalidSummary` when there are errors."""
-        house = house_of(self.players, options)
-        if isinstance(house, tuple):
-            raise InvalidSummary(house)
-        reading = read(summary)
-        errors = [p for p in problems(reading, house) if p.severity is Severity.ERROR]
-        if errors:
-            raise InvalidSummary(errors)
-        return canonical(reading)
-
-    def impossible(
-        self,
-        options: Mapping[str, object],
-        summary: Mapping[str, object],
-        change: Mapping[str, object],
-    ) -> Problem | None:
-        """Return the first error that a change brings into a half-filled summary.
-
-        One count of card points replaces the other.
-        """
-        house = house_of(self.players, options)
-        if isinstance(house, tuple):
-            return house[0]
-        changed, kept = frozenset(change), summary
-        if not changed.isdisjoint(_POINTS_FIELDS):
-            changed |= {"card_points"}
-            kept = {name: value for name, value in summary.items() if name not in _POINTS_FIELDS}
-        return first_new_error(read(summary), read({**kept, **change}), changed, house)
-
-    def entry_facts(self, options: Mapping[str, object]) -> EntryFacts:
-        """Return what can be typed in at a table; raise `InvalidOptions`."""
-        house = house_of(self.players, options)
-        if isinstance(house, tuple):
-            raise InvalidOptions(house)
-        return entry_facts(house)
+_COUNTS = ("card_points", "defence_points")
 
 
 def _contract(contract: Contract) -> ContractInfo:
@@ -122,7 +56,16 @@ def _rules(players: int) -> Rules:
         half_points=players % 2 == 1,
         problems=KINDS,
         line_codes=tuple(code.value for code in LineCode),
-        scorer=FrenchTarot(players),
+        scorer=Judge(
+            house_of=partial(house_of, players),
+            read=read,
+            problems=problems,
+            first_new_error=first_new_error,
+            score=score,
+            canonical=canonical,
+            facts_of=entry_facts,
+            one_of=_COUNTS,
+        ),
         playing=FrenchPlaying(players),
     )
 

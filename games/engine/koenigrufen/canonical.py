@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine.koenigrufen.house import House
 from games.engine.koenigrufen.read import Reading
 from games.engine.koenigrufen.summary import Called, FeatEntry, Pile, Summary
 from games.engine.koenigrufen.tables import FOREHAND, Family
@@ -50,7 +51,7 @@ def _calling(summary: Summary) -> Form:
     }
 
 
-def canonical(reading: Reading) -> Form:
+def canonical(reading: Reading, _house: House) -> Form:
     """Return the fields of the game in the order of the documentation, defaults filled in."""
     summary = reading.summary
     form: Form = {"contract": summary.contract.value}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.engine.core.options import OPTION_CONFLICT, check_values
+from games.engine.core.options import OPTION_CONFLICT, OptionsKey, check_values, options_key
 from games.engine.core.problems import Problem
 from games.engine.koenigrufen.options import FIXED, OFF, OPTIONS
 from games.engine.koenigrufen.tables import LADDERS, SACKS, SEATS, Bid
@@ -174,20 +174,13 @@ def _resolve(chosen: _Chosen) -> House:
 
 
 @lru_cache(maxsize=256)
-def _cached(
-    edition: Edition, items: tuple[tuple[str, type, object], ...]
-) -> House | tuple[Problem, ...]:
-    options = {name: value for name, _, value in items}
+def _cached(edition: Edition, key: OptionsKey) -> House | tuple[Problem, ...]:
+    options = {name: value for name, _, value in key}
     problems = check_options(edition, options)
     return problems or _resolve(_Chosen(edition, options))
 
 
 def house_of(edition: Edition, options: Mapping[str, object]) -> House | tuple[Problem, ...]:
     """Return the table's ways, or what is wrong with its options."""
-    # the type is part of the key, for True == 1
-    items = tuple((name, type(value), value) for name, value in options.items())
-    try:
-        hash(items)
-    except TypeError:  # a list or an object cannot be looked up, and no option takes one
-        return check_options(edition, options)
-    return _cached(edition, items)
+    key = options_key(options)
+    return check_options(edition, options) if key is None else _cached(edition, key)

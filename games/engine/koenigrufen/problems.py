@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.engine.core.checks import found_by, is_new
+from games.engine.core.checks import Checks, first_new
 from games.engine.core.problems import Problem
 from games.engine.koenigrufen import catalogue
 from games.engine.koenigrufen.checks import contra, ends, feats, fields, piles, players, points
@@ -16,14 +16,27 @@ from games.engine.koenigrufen.tables import Family
 from games.engine.koenigrufen.words import Contract
 
 # the fields that a game does not have come first: what else is wrong with them follows from that
-CHECKS = (
-    *fields.CHECKS,
-    *players.CHECKS,
-    *points.CHECKS,
-    *feats.CHECKS,
-    *contra.CHECKS,
-    *piles.CHECKS,
-    *ends.CHECKS,
+CHECKS = Checks(
+    fields.CHECKS,
+    players.CHECKS,
+    points.CHECKS,
+    feats.CHECKS,
+    contra.CHECKS,
+    piles.CHECKS,
+    ends.CHECKS,
+    foreign=(
+        catalogue.CALLED_ALONE_GAME,
+        catalogue.PARTNER_ALONE_GAME,
+        catalogue.TALON_ALONE_GAME,
+        catalogue.CONCEDED_WRONG_GAME,
+        catalogue.POINTS_IN_NEGATIVE,
+        catalogue.POINTS_IN_TRISCHAKEN,
+        catalogue.FEAT_IN_NEGATIVE,
+        catalogue.PARTY_DOUBLE_IN_NEGATIVE,
+        catalogue.DOUBLE_TRISCHAKEN,
+        catalogue.DOUBLES_IN_POSITIVE,
+        catalogue.PILES_ELSEWHERE,
+    ),
 )
 
 
@@ -84,55 +97,20 @@ def problems(reading: Reading, house: House) -> list[Problem]:
     if _is_void(reading):
         return [*found, *_void(reading)]
     found.extend(_missing(reading, house))
-    said = frozenset(reading.said | (WITH_DEFAULT - reading.unreadable))
-    return [*found, *_told_once(found_by(CHECKS, said, reading.summary, house))]
-
-
-def _told_once(found: Iterator[Problem]) -> Iterator[Problem]:
-    """Leave out what else is wrong with a field that the game does not have at all."""
-    foreign: set[str] = set()
-    for problem in found:
-        field = problem.field.partition(".")[0]
-        if problem.code in _FOREIGN_CODES:
-            foreign.add(field)
-            yield problem
-        elif field not in foreign:
-            yield problem
-
-
-_FOREIGN_CODES = frozenset(
-    kind.code
-    for kind in (
-        catalogue.CALLED_ALONE_GAME,
-        catalogue.PARTNER_ALONE_GAME,
-        catalogue.TALON_ALONE_GAME,
-        catalogue.CONCEDED_WRONG_GAME,
-        catalogue.POINTS_IN_NEGATIVE,
-        catalogue.POINTS_IN_TRISCHAKEN,
-        catalogue.FEAT_IN_NEGATIVE,
-        catalogue.PARTY_DOUBLE_IN_NEGATIVE,
-        catalogue.DOUBLE_TRISCHAKEN,
-        catalogue.DOUBLES_IN_POSITIVE,
-        catalogue.PILES_ELSEWHERE,
-    )
-)
+    return [*found, *CHECKS.find(reading.summary, house, reading.known(WITH_DEFAULT))]
 
 
 def first_new_error(
     before: Reading, after: Reading, changed: frozenset[str], house: House
 ) -> Problem | None:
     """Return the first error that a half-filled summary has after a change and not before it."""
-    for problem in after.problems:
-        if is_new(problem, before.problems):
-            return problem
+    unreadable = first_new(after.problems, lambda: before.problems)
+    if unreadable is not None:
+        return unreadable
     if _is_void(after):
-        old = list(_void(before)) if _is_void(before) else []
-        return next((problem for problem in _void(after) if is_new(problem, old)), None)
-    touched = [check for check in CHECKS if check.needs & changed]
-    earlier = [] if _is_void(before) else _found(before, house)
-    found = _told_once(found_by(touched, frozenset(after.said), after.summary, house))
-    return next((problem for problem in found if is_new(problem, earlier)), None)
-
-
-def _found(reading: Reading, house: House) -> list[Problem]:
-    return list(found_by(CHECKS, frozenset(reading.said), reading.summary, house))
+        was_void = _is_void(before)
+        return first_new(_void(after), lambda: _void(before) if was_void else ())
+    if _is_void(before):
+        said = frozenset(after.said)
+        return first_new(CHECKS.find(after.summary, house, said, changed), tuple)
+    return CHECKS.first_new(before, after, changed, house)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import TypeAlias
 
-from games.engine.core.problems import Problem
+from games.engine.core import reading as core
 from games.engine.core.reading import (
     FieldReader,
     Unreadable,
@@ -13,6 +13,7 @@ from games.engine.core.reading import (
     choice,
     fields,
     items,
+    optional_seat,
     seat,
     switch,
     whole,
@@ -22,6 +23,8 @@ from games.engine.koenigrufen import catalogue
 from games.engine.koenigrufen.summary import Called, FeatEntry, Pile, Summary
 from games.engine.koenigrufen.tables import LEVELS, TRICKS
 from games.engine.koenigrufen.words import CalledRank, CalledSuit, Contract, Feat, Side
+
+Reading: TypeAlias = core.Reading[Summary]
 
 _contract, _side, _feat = choice(Contract), choice(Side), choice(Feat)
 _suit, _rank = choice(CalledSuit), choice(CalledRank)
@@ -62,10 +65,6 @@ def _level(value: object, path: str) -> int:
     if level not in LEVELS:
         raise Unreadable(catalogue.DOUBLE_LEVEL.at(path))
     return level
-
-
-def _optional_seat(value: object, path: str) -> int | None:
-    return seat(value, path)
 
 
 _CALLED_FIELDS = frozenset({"suit", "rank"})
@@ -131,16 +130,6 @@ WITH_DEFAULT = frozenset(
 FIELDS = frozenset({*WITH_DEFAULT, "contract", "declarer", "card_points", "tricks", "piles"})
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What was read: the facts, the fields that were said and the ones that cannot be read."""
-
-    summary: Summary
-    said: set[str]
-    unreadable: set[str]
-    problems: list[Problem]
-
-
 _NO_DOUBLES: Mapping[int, int] = {}
 _NO_PILES: Mapping[int, Pile] = {}
 
@@ -153,7 +142,7 @@ def read(raw: Mapping[str, object]) -> Reading:
         contract=take("contract", _contract, Contract.RUFER),
         declarer=take("declarer", seat, 0),
         called=take("called", _called, None),
-        partner=take("partner", _optional_seat, None),
+        partner=take("partner", optional_seat, None),
         king_in_talon=take("king_in_talon", switch, False),  # noqa: FBT003
         points=take("card_points", _points, 0),
         blatt=take("blatt", _blatt, None),
@@ -163,6 +152,6 @@ def read(raw: Mapping[str, object]) -> Reading:
         doubles=take("doubles", _doubles, _NO_DOUBLES),
         conceded=take("conceded", switch, False),  # noqa: FBT003
         piles=take("piles", _piles, _NO_PILES),
-        renonce_by=take("renonce_by", _optional_seat, None),
+        renonce_by=take("renonce_by", optional_seat, None),
     )
-    return Reading(summary, reader.said, reader.unreadable, reader.problems)
+    return reader.reading(summary)

@@ -8,11 +8,9 @@ from __future__ import annotations
 from games.engine.core.messages import gettext_noop as _
 from games.engine.core.options import OPTION_KINDS
 from games.engine.core.problems import FORM, ProblemKind
+from games.engine.core.reading import READING_KINDS
 
 # the form of the JSON
-UNKNOWN_FIELD = ProblemKind("unknown_field", _("A summary has no field of this name."), FORM)
-WRONG_TYPE = ProblemKind("wrong_type", _("This should be {wanted}."), FORM)
-UNKNOWN_CHOICE = ProblemKind("unknown_choice", _("This should be one of: {choices}."), FORM)
 FEAT_WITHOUT_SIDE = ProblemKind(
     "feat_without_side", _("A feat needs its side, or the seat of the player."), FORM
 )
@@ -249,5 +247,6 @@ RENONCE_SEAT = ProblemKind("renonce_seat", _("This seat does not play this hand.
 
 KINDS = (
     *OPTION_KINDS,
+    *READING_KINDS,
     *(kind for kind in tuple(globals().values()) if isinstance(kind, ProblemKind)),
 )

@@ -6,7 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.engine.core.options import OPTION_CONFLICT, OptionSpec, OptionValue, check_values
+from games.engine.core.options import (
+    OPTION_CONFLICT,
+    OptionsKey,
+    OptionSpec,
+    OptionValue,
+    check_values,
+    options_key,
+)
 from games.engine.core.problems import Problem
 from games.engine.slovenian_tarok.options import SWITCHES
 from games.engine.slovenian_tarok.presets import PRESETS
@@ -133,10 +140,8 @@ def _prices(players: int, values: Mapping[str, OptionValue]) -> Values:
 
 
 @lru_cache(maxsize=256)
-def _cached(
-    edition: str, players: int, items: tuple[tuple[str, type, object], ...]
-) -> House | tuple[Problem, ...]:
-    options = {name: value for name, _, value in items}
+def _cached(edition: str, players: int, key: OptionsKey) -> House | tuple[Problem, ...]:
+    options = {name: value for name, _, value in key}
     problems = _problems(edition, players, options)
     if problems:
         return problems
@@ -149,16 +154,5 @@ def house_of(
     edition: str, players: int, options: Mapping[str, object]
 ) -> House | tuple[Problem, ...]:
     """Return the table's ways, or what is wrong with its options."""
-    # the type is part of the key, for True == 1
-    items = tuple((name, type(value), value) for name, value in options.items())
-    try:
-        hash(items)
-    except TypeError:  # a list or an object cannot be looked up, and no option takes one
-        return _problems(edition, players, options)
-    return _cached(edition, players, items)
-
-
-def check_options(edition: str, players: int, options: Mapping[str, object]) -> tuple[Problem, ...]:
-    """Return what is wrong with the options: unknown, out of range, or contradictory."""
-    house = house_of(edition, players, options)
-    return house if isinstance(house, tuple) else ()
+    key = options_key(options)
+    return _problems(edition, players, options) if key is None else _cached(edition, players, key)

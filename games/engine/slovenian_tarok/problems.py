@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from games.engine.core.problems import Problem, Severity
+from games.engine.core.checks import Checks, first_new
+from games.engine.core.problems import Problem
 from games.engine.slovenian_tarok import catalogue
 from games.engine.slovenian_tarok.checks import contract, doubles, extras, feats, limits, piles
-from games.engine.slovenian_tarok.checks.check import Check
 from games.engine.slovenian_tarok.house import House
 from games.engine.slovenian_tarok.read import WITH_DEFAULT, Reading
 from games.engine.slovenian_tarok.tables import SPECS, Kind
 from games.engine.slovenian_tarok.valat import replacing_valats
 
-CHECKS = (
-    *contract.CHECKS,
-    *piles.CHECKS,
-    *feats.CHECKS,
-    *limits.CHECKS,
-    *doubles.CHECKS,
-    *extras.CHECKS,
+CHECKS = Checks(
+    contract.CHECKS,
+    piles.CHECKS,
+    feats.CHECKS,
+    limits.CHECKS,
+    doubles.CHECKS,
+    extras.CHECKS,
 )
 _MISSING = {
     "declarer": catalogue.DECLARER_MISSING,
@@ -36,11 +35,6 @@ _NEEDED = {
     Kind.SIMPLE: ("piles",),
     Kind.VOID: (),
 }
-
-
-@lru_cache(maxsize=1024)
-def _askable(said: frozenset[str]) -> tuple[Check, ...]:
-    return tuple(check for check in CHECKS if check.needs <= said)
 
 
 def _missing(reading: Reading, house: House) -> Iterator[Problem]:
@@ -77,41 +71,16 @@ def _missing_call(reading: Reading) -> Iterator[Problem]:
 
 def problems(reading: Reading, house: House) -> list[Problem]:
     """Return the errors of a whole summary, those of its form first."""
-    found = list(reading.problems)
-    found.extend(_missing(reading, house))
-    said = frozenset(reading.said | (WITH_DEFAULT - reading.unreadable))
-    summary = reading.summary
-    for check in _askable(said):
-        problem = check.find(summary, house)
-        if problem is not None:
-            found.append(problem)
-    return found
-
-
-def _is_new(problem: Problem, before: list[Problem]) -> bool:
-    return problem.severity is Severity.ERROR and not any(
-        problem.code == old.code and problem.field == old.field for old in before
-    )
+    return [
+        *reading.problems,
+        *_missing(reading, house),
+        *CHECKS.find(reading.summary, house, reading.known(WITH_DEFAULT)),
+    ]
 
 
 def first_new_error(
     before: Reading, after: Reading, changed: frozenset[str], house: House
 ) -> Problem | None:
     """Return the first error that a half-filled summary has after a change and not before it."""
-    for problem in after.problems:
-        if _is_new(problem, before.problems):
-            return problem
-    for check in _askable(frozenset(after.said)):
-        if not check.needs & changed:
-            continue
-        found = check.find(after.summary, house)
-        if found is not None and _is_new(found, _found_before(check, before, house)):
-            return found
-    return None
-
-
-def _found_before(check: Check, before: Reading, house: House) -> list[Problem]:
-    if not check.needs <= before.said:
-        return []
-    problem = check.find(before.summary, house)
-    return [] if problem is None else [problem]
+    unreadable = first_new(after.problems, lambda: before.problems)
+    return unreadable or CHECKS.first_new(before, after, changed, house)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import partial
 
-from games.engine.core.entry import EntryFacts
+from games.engine.core.judging import Judge
 from games.engine.core.messages import Message, gettext_noop
-from games.engine.core.problems import InvalidOptions, InvalidSummary, Problem
 from games.engine.core.rules import ContractInfo, Rules
-from games.engine.core.sheet import Judgement
 from games.engine.slovenian_tarok.canonical import canonical
 from games.engine.slovenian_tarok.catalogue import KINDS
 from games.engine.slovenian_tarok.entry import entry_facts
-from games.engine.slovenian_tarok.house import House, check_options, house_of, specs_of
+from games.engine.slovenian_tarok.house import house_of, specs_of
 from games.engine.slovenian_tarok.play.game import SlovenianPlaying
 from games.engine.slovenian_tarok.presets import PRESETS
 from games.engine.slovenian_tarok.problems import first_new_error, problems
@@ -24,63 +21,6 @@ from games.engine.slovenian_tarok.tables import SPECS, VALUE_TABLES, Kind
 from games.engine.slovenian_tarok.words import CONTRACT_LABELS, Contract
 
 GAME = "slovenian-tarok"
-
-
-@dataclass(frozen=True, slots=True)
-class SlovenianTarok:
-    """Judges the summaries of one edition and number of players."""
-
-    edition: str
-    players: int
-
-    def _house(self, options: Mapping[str, object]) -> House | tuple[Problem, ...]:
-        return house_of(self.edition, self.players, options)
-
-    def check_options(self, options: Mapping[str, object]) -> tuple[Problem, ...]:
-        """Return what is wrong with a table's options."""
-        return check_options(self.edition, self.players, options)
-
-    def judge(self, options: Mapping[str, object], summary: Mapping[str, object]) -> Judgement:
-        """Return the problems of the options or the summary, or the score."""
-        house = self._house(options)
-        if isinstance(house, tuple):
-            return Judgement(house, (), None)
-        reading = read(summary)
-        found = tuple(problems(reading, house))
-        return Judgement(found, (), None if found else score(reading.summary, house))
-
-    def normalise(
-        self, options: Mapping[str, object], summary: Mapping[str, object]
-    ) -> dict[str, object]:
-        """Return the canonical form; raise `InvalidSummary` when there are errors."""
-        house = self._house(options)
-        if isinstance(house, tuple):
-            raise InvalidSummary(house)
-        reading = read(summary)
-        found = problems(reading, house)
-        if found:
-            raise InvalidSummary(found)
-        return canonical(reading, house)
-
-    def impossible(
-        self,
-        options: Mapping[str, object],
-        summary: Mapping[str, object],
-        change: Mapping[str, object],
-    ) -> Problem | None:
-        """Return the first error that a change brings into a half-filled summary."""
-        house = self._house(options)
-        if isinstance(house, tuple):
-            return house[0]
-        changed = {**summary, **change}
-        return first_new_error(read(summary), read(changed), frozenset(change), house)
-
-    def entry_facts(self, options: Mapping[str, object]) -> EntryFacts:
-        """Return what can be typed in at a table; raise `InvalidOptions`."""
-        house = self._house(options)
-        if isinstance(house, tuple):
-            raise InvalidOptions(house)
-        return entry_facts(house)
 
 
 def _contracts(edition: str, players: int) -> tuple[ContractInfo, ...]:
@@ -133,7 +73,15 @@ def _rules(edition: str, players: int) -> Rules:
         half_points=False,
         problems=KINDS,
         line_codes=tuple(code.value for code in LineCode),
-        scorer=SlovenianTarok(edition, players),
+        scorer=Judge(
+            house_of=partial(house_of, edition, players),
+            read=read,
+            problems=problems,
+            first_new_error=first_new_error,
+            score=score,
+            canonical=canonical,
+            facts_of=entry_facts,
+        ),
         playing=SlovenianPlaying(edition, players),
     )
 

@@ -17,7 +17,7 @@ GAMES = {
     "slovenian-tarok": slovenian_tarok,
 }
 """What each game says of itself: `options_of(rules_id)`, `may_know(state, seat)`, `check_end`."""
-PLAYED = [rules.id for rules in all_rules() if rules.playing is not None]
+PLAYED = [rules.id for rules in all_rules()]
 NAMES = re.compile(r"(?<![A-Za-z0-9])(?:[CDHS](?:10|[1-9]|[JNQK])|T[0-9]{1,2}|F)(?![A-Za-z0-9])")
 
 

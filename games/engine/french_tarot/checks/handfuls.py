@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.engine.core.checks import check
 from games.engine.core.problems import Problem
 from games.engine.french_tarot import catalogue
-from games.engine.french_tarot.checks.check import check
 from games.engine.french_tarot.house import House
 from games.engine.french_tarot.summary import Summary
 from games.engine.french_tarot.tables import HANDFUL_TRUMPS, TRUMPS_WITH_EXCUSE

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.engine.core.checks import check
 from games.engine.core.messages import HalfPoints
 from games.engine.core.problems import Problem
 from games.engine.french_tarot import catalogue, deck
-from games.engine.french_tarot.checks.check import check
 from games.engine.french_tarot.house import House
 from games.engine.french_tarot.read import NO_SLAM
 from games.engine.french_tarot.summary import Summary

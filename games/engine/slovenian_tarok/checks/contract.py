@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.engine.core.checks import Check, check
 from games.engine.core.problems import Problem, ProblemKind
 from games.engine.slovenian_tarok import catalogue
-from games.engine.slovenian_tarok.checks.check import Check, check
 from games.engine.slovenian_tarok.house import House
 from games.engine.slovenian_tarok.summary import Summary
 from games.engine.slovenian_tarok.tables import SPECS, Kind
@@ -136,7 +136,7 @@ def call_not_possible(field: str) -> Callable[[Summary, House], Problem | None]:
     return find
 
 
-CHECKS: tuple[Check, ...] = (
+CHECKS: tuple[Check[Summary, House], ...] = (
     check(not_for_players, "contract"),
     check(not_played, "contract"),
     check(klop_is_compulsory, "contract"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.engine.core.checks import check
 from games.engine.core.problems import Problem
 from games.engine.slovenian_tarok import catalogue
-from games.engine.slovenian_tarok.checks.check import check
 from games.engine.slovenian_tarok.house import House
 from games.engine.slovenian_tarok.summary import LostMond, Summary
 from games.engine.slovenian_tarok.tables import SPECS
