@@ -4,7 +4,7 @@ from datetime import date
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.dateparse import parse_date
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_safe
 
 from clubs import access as accesses
@@ -17,7 +17,7 @@ from clubs.web import Request, page, whole
 
 PAGE = 30
 LONGEST = 60
-RESULTS = {"won": _("won"), "lost": _("lost")}
+RESULTS = {"won": pgettext_lazy("hand", "won"), "lost": pgettext_lazy("hand", "lost")}
 
 
 @require_safe
