@@ -37,7 +37,8 @@ class Group:
     `problems` are what is wrong with it, unless the section that holds it shows them (`is_part`).
     `person` is the member that a group is about, hidden while he sits out (`is_out`). `ask` is what
     to say while nothing is chosen in a group that must be answered. What is chosen in a group that
-    `is_told` stands above the second step.
+    `is_told` stands above the second step; in the line of its folded section it stands with its
+    legend when the group `is_named`.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Group:
     is_out: bool = False
     ask: str = ""
     is_told: bool = False
+    is_named: bool = False
     is_part: bool = False
     when: When = dataclasses.field(default_factory=dict)
     is_off: bool = False
@@ -91,13 +93,15 @@ class Points:
 class Column:
     """A column of figures: its fields are `name` and the person's id; they add to `total`.
 
-    Without a total (0) nothing is said about the sum.
+    Without a total (0) nothing is said about the sum. Whoever does not know the figures of a column
+    that is `optional` leaves them out.
     """
 
     name: str
     legend: str
     total: int = 0
     decimals: bool = False
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +160,8 @@ class Section:
     """A part of a step. With a title it can be folded, and stands open while something is in it.
 
     `field` is the engine's field that several of its items fill: what is wrong with it stands once,
-    below the section. `is_grid` puts the ticks of all groups side by side.
+    below the section; where several sections fill one field, all but the last name it in `part_of`
+    instead. `is_grid` puts the ticks of all groups side by side.
     """
 
     step: int
@@ -164,6 +169,7 @@ class Section:
     title: str = ""
     hint: str = ""
     field: str = ""
+    part_of: str = ""
     is_grid: bool = False
     is_open: bool = False
     when: When = dataclasses.field(default_factory=dict)
@@ -188,6 +194,35 @@ def holds(when: When, data: Data, names: Iterable[str] | None = None) -> bool:
     """Say whether a condition holds; with `names`, as far as only these fields are known."""
     known = when.keys() if names is None else when.keys() & set(names)
     return all(data.get(name, "") in when[name] for name in known)
+
+
+def fields_of(item: Item) -> frozenset[str]:
+    """Return the names under which the browser sends an item."""
+    match item:
+        case Points():
+            return frozenset({item.name, "side"})
+        case Figures():
+            rows, columns = item.rows, item.columns
+            return frozenset(f"{one.name}{row.person.id}" for row in rows for one in columns)
+        case Group():
+            return frozenset({item.name})
+
+
+def belonging(sections: Iterable[Section], data: Data) -> Data:
+    """Return what was typed without the fields of parts that other choices rule out."""
+    parts = [
+        (section.when, item.when, fields_of(item)) for section in sections for item in section.items
+    ]
+    while True:
+        shown: set[str] = set()
+        hidden: set[str] = set()
+        for of_section, of_item, names in parts:
+            is_shown = holds(of_section, data) and holds(of_item, data)
+            (shown if is_shown else hidden).update(names)
+        kept = {name: value for name, value in data.items() if name in shown or name not in hidden}
+        if len(kept) == len(data):
+            return kept
+        data = kept
 
 
 def people(sitting: Sitting) -> tuple[Tile, ...]:

@@ -18,6 +18,7 @@ from clubs.forms.entry.form import (
     Points,
     Section,
     Tile,
+    belonging,
     holds,
 )
 from clubs.forms.entry.game import EntryGame, place_of
@@ -68,8 +69,14 @@ class EntryForm:
     @property
     def told(self) -> list[str]:
         """Return the words of what was chosen in the first step."""
-        told = (group for group in self.groups.values() if group.is_told)
-        return [tile.label for group in told for tile in group.tiles if tile.checked]
+        groups = (
+            group
+            for section in self.first_step
+            if holds(section.when, self.data)
+            for group in section.groups
+            if group.is_told and holds(group.when, self.data)
+        )
+        return [tile.label for group in groups for tile in group.tiles if tile.checked]
 
     @property
     def fields_of_first_step(self) -> frozenset[str]:
@@ -116,7 +123,9 @@ class EntryForm:
 
 def read(*, data: Data, sitting: Sitting, rules: Rules, options: Mapping[str, object]) -> Typed:
     """Read the fields of a hand; names are people of `sitting`, seats come out."""
-    return game_of(rules.game).read(data, sitting, rules, options)
+    game = game_of(rules.game)
+    offered = tuple(game.sections(sitting, rules, options))
+    return game.read(belonging(offered, data), sitting, rules, options)
 
 
 def entry_form(
@@ -126,9 +135,11 @@ def entry_form(
     game = game_of(rules.game)
     offered = tuple(game.sections(sitting, rules, options))
     first = [group.name for part in offered if part.step == FIRST_STEP for group in part.groups]
-    try_out = partial(_reason, game=game, sitting=sitting, rules=rules, options=options)
+    try_out = partial(
+        _reason, game=game, sitting=sitting, rules=rules, options=options, sections=offered
+    )
     filler = _Filler(game, data, tuple(first), try_out)
-    typed = game.read(data, sitting, rules, options)
+    typed = game.read(belonging(offered, data), sitting, rules, options)
     judgement = engine.judge(rules.id, options=options, summary=typed.said)
     sections = tuple(filler.section(part) for part in offered)
     return EntryForm(data, sitting, rules, options, sections, typed, judgement)
@@ -264,7 +275,8 @@ def _with_problems(section: Section, said: Mapping[str, Sequence[str]]) -> Secti
         for item in section.items
     )
     problems = tuple(said.get(section.field, ()))
-    opened = section.is_open or bool(problems) or any(item.problems for item in items)
+    wrong = bool(problems) or section.part_of in said or any(item.problems for item in items)
+    opened = section.is_open or wrong
     return replace(section, items=items, problems=problems, is_open=opened)
 
 
@@ -277,11 +289,12 @@ def _reason(
     sitting: Sitting,
     rules: Rules,
     options: Mapping[str, object],
+    sections: Sequence[Section],
 ) -> Problem | None:
     """Return why a value cannot be chosen beside everything else that was typed."""
     others: Mapping[str, str] = {key: typed for key, typed in data.items() if key != name}
-    before = game.read(others, sitting, rules, options)
-    after = game.read({**others, name: value}, sitting, rules, options)
+    before = game.read(belonging(sections, others), sitting, rules, options)
+    after = game.read(belonging(sections, {**others, name: value}), sitting, rules, options)
     own = _new(before.problems, after.problems)
     if own:
         return own

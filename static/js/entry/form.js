@@ -47,6 +47,7 @@ export class HandForm {
 
   value(name) {
     const found = this.element.elements[name];
+    if (found?.type === "checkbox" && !found.checked) return "";
     return found?.value ?? "";
   }
 
@@ -94,17 +95,17 @@ export class HandForm {
       const sentences = said[place.dataset.problems] ?? [];
       place.replaceChildren(...sentences.map(asItem));
       place.hidden = !sentences.length;
-      const more = sentences.length && this.element.querySelector(`[data-more="${place.dataset.problems}"]`);
-      if (more) more.open = true;
+      if (!sentences.length) continue;
+      for (const more of this.element.querySelectorAll(`[data-more="${place.dataset.problems}"]`)) more.open = true;
     }
   }
 
   // What a closed part of the form holds stands in its line.
   sumUp() {
     for (const more of this.element.querySelectorAll("[data-more]")) {
-      const chosen = more.querySelectorAll('input:checked:not([value="none"])');
-      const said = Array.from(chosen, (input) => {
-        const group = input.closest("[data-person]")?.querySelector("legend").textContent;
+      const chosen = Array.from(more.querySelectorAll('input:checked:not([value="none"])'));
+      const said = chosen.filter(belongs).map((input) => {
+        const group = input.closest("[data-named]")?.querySelector("legend").textContent;
         const label = input.closest(".tile").querySelector(".tile-label").textContent;
         return group ? `${group}: ${label}` : label;
       });
@@ -125,7 +126,7 @@ const belongs = (part) => !part.closest("[data-when][hidden], [data-person][hidd
 
 function answered(part) {
   if (part.querySelector("input:checked:not([name=side])")) return true;
-  const figures = Array.from(part.querySelectorAll("input:not([type]), input[type=text]")).filter(belongs);
+  const figures = Array.from(part.querySelectorAll("input:not([type]):not([data-optional]), input[type=text]")).filter(belongs);
   return figures.length > 0 && figures.every((field) => !Number.isNaN(asNumber(field.value)));
 }
 
