@@ -30,6 +30,12 @@ from games.engine.core.problems import (
     Severity,
     UnknownRules,
 )
+from games.engine.core.radelci import (
+    RadelcChange,
+    radelci_after,
+    radelci_settled,
+    seats_with_radelc,
+)
 from games.engine.core.rules import ContractInfo, Rules
 from games.engine.core.sheet import Judgement, ScoreLine, ScoreSheet
 from games.engine.core.shuffle import commitment
@@ -46,6 +52,7 @@ from games.engine.registry import (
     load,
     load_all,
     normalise,
+    radelc_change,
     replay,
     rules,
     start,
@@ -78,6 +85,7 @@ __all__ = [
     "Phase",
     "Problem",
     "ProblemKind",
+    "RadelcChange",
     "Record",
     "Result",
     "Rules",
@@ -101,7 +109,11 @@ __all__ = [
     "load",
     "load_all",
     "normalise",
+    "radelc_change",
+    "radelci_after",
+    "radelci_settled",
     "replay",
     "rules",
+    "seats_with_radelc",
     "start",
 ]

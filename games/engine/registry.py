@@ -11,6 +11,7 @@ from games.engine.core.entry import EntryFacts
 from games.engine.core.notation import load as notation
 from games.engine.core.notation.record import Record
 from games.engine.core.problems import Problem, UnknownRules
+from games.engine.core.radelci import RadelcChange
 from games.engine.core.rules import Rules
 from games.engine.core.sheet import Judgement
 from games.engine.french_tarot.rules import ALL_RULES as FRENCH_TAROT
@@ -71,6 +72,16 @@ def impossible(
     replaces whole fields. Raises `UnknownRules`.
     """
     return rules(rules_id).scorer.impossible(options, summary, change)
+
+
+def radelc_change(
+    rules_id: str, *, options: Mapping[str, object], summary: Mapping[str, object]
+) -> RadelcChange:
+    """Return what a hand does to the radelci of a session: nothing where there are none.
+
+    Raises `InvalidSummary` with the problems, and `UnknownRules`.
+    """
+    return rules(rules_id).scorer.radelc_change(options, summary)
 
 
 def entry_facts(rules_id: str, *, options: Mapping[str, object]) -> EntryFacts:

@@ -124,7 +124,8 @@ class EntryFacts:
     `card_points` are those of the whole pack as people count them. `half_points` says that they can
     end in a half, `exact_thirds` that `blatt` can stand beside them. `pile_field` is the name of a
     pile's count (`points` or `thirds`), `pile_total` the count of all cards in it; empty and 0
-    where nothing is counted by piles.
+    where nothing is counted by piles. `radelc_cost` is what each radelc costs that is left when the
+    session ends.
     """
 
     seats: tuple[int, ...]
@@ -134,6 +135,7 @@ class EntryFacts:
     pile_field: str
     pile_total: int
     contracts: tuple[ContractFacts, ...]
+    radelc_cost: int = 0
 
     def contract(self, code: str) -> ContractFacts | None:
         """Return the facts of a contract, or `None` where the table does not play it."""

@@ -8,12 +8,17 @@ from typing import Generic, TypeVar
 
 from games.engine.core.entry import EntryFacts
 from games.engine.core.problems import InvalidOptions, InvalidSummary, Problem, Severity
+from games.engine.core.radelci import NO_CHANGE, RadelcChange
 from games.engine.core.reading import Reading
 from games.engine.core.rules import JsonObject
 from games.engine.core.sheet import Judgement, ScoreSheet
 
 SummaryT = TypeVar("SummaryT")
 HouseT = TypeVar("HouseT")
+
+
+def _without_radelci(_summary: object, _house: object) -> RadelcChange:
+    return NO_CHANGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class Judge(Generic[SummaryT, HouseT]):
     score: Callable[[SummaryT, HouseT], ScoreSheet]
     canonical: Callable[[Reading[SummaryT], HouseT], dict[str, object]]
     facts_of: Callable[[HouseT], EntryFacts]
+    radelci_of: Callable[[SummaryT, HouseT], RadelcChange] = _without_radelci
     one_of: tuple[str, ...] = ()
 
     def check_options(self, options: JsonObject) -> tuple[Problem, ...]:
@@ -79,6 +85,13 @@ class Judge(Generic[SummaryT, HouseT]):
         if isinstance(house, tuple):
             raise InvalidOptions(house)
         return self.facts_of(house)
+
+    def radelc_change(self, options: JsonObject, summary: JsonObject) -> RadelcChange:
+        """Return what the hand does to radelci; raise `InvalidSummary` when there are errors."""
+        house = self.house_of(options)
+        if isinstance(house, tuple):
+            raise InvalidSummary(house)
+        return self.radelci_of(self._valid(summary, house).summary, house)
 
     def _valid(self, summary: JsonObject, house: HouseT) -> Reading[SummaryT]:
         reading = self.read(summary)

@@ -10,6 +10,7 @@ from games.engine.core.entry import EntryFacts
 from games.engine.core.messages import Message
 from games.engine.core.options import OptionSpec
 from games.engine.core.problems import Problem, ProblemKind
+from games.engine.core.radelci import RadelcChange
 from games.engine.core.sheet import Judgement
 from games.engine.core.stage import Playing
 
@@ -35,6 +36,10 @@ class Scorer(Protocol):
         self, options: JsonObject, summary: JsonObject, change: JsonObject
     ) -> Problem | None:
         """Return the first error that the change brings into a half-filled summary."""
+        ...
+
+    def radelc_change(self, options: JsonObject, summary: JsonObject) -> RadelcChange:
+        """Return what the hand does to radelci; raise `InvalidSummary`."""
         ...
 
     def entry_facts(self, options: JsonObject) -> EntryFacts:

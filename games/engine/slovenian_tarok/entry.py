@@ -62,6 +62,7 @@ def entry_facts(house: House) -> EntryFacts:
         exact_thirds=False,
         pile_field="points",
         pile_total=ALL_POINTS,
+        radelc_cost=house.number("radelc_cost") if house.on("radelci") else 0,
         contracts=tuple(_contract(contract, house) for contract in _played(house)),
     )
 

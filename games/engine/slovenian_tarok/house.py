@@ -110,6 +110,10 @@ def _conflicts(values: Mapping[str, OptionValue]) -> Iterator[tuple[str, str]]:
         yield "opening", "three_klop_forehand_only"
     if values["opening"] == "mandatory_three" and values["first_speaker"] != "forehand":
         yield "opening", "first_speaker"
+    if values["klop_empty"] == "split70" and not str(values["klop_full"]).startswith("minus70"):
+        yield "klop_empty", "klop_full"
+    if values["radelci_in_klop"] and not values["radelci"]:
+        yield "radelci_in_klop", "radelci"
     if values["contra_personal"] and values["payout"] in {"mirror", "settle"}:
         yield "contra_personal", "payout"
 

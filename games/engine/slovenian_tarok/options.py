@@ -184,10 +184,14 @@ SCORE = (
     ),
     choice(
         "klop_empty",
-        ("plus10", "plus70_others_zero"),
+        ("plus10", "plus70_others_zero", "split70"),
         "9",
         THREE_FOUR,
-        text=_("What a klop without a trick brings: 10, or 70 and the others score nothing."),
+        text=_(
+            "What a klop without a trick brings: 10; 70, and the others score nothing; or the"
+            " same, but several empty players share the 70, and beside a full one it is 35 lost"
+            " and 35 to share."
+        ),
     ),
     flag(
         "klop_gift",
@@ -223,6 +227,31 @@ SCORE = (
         "9",
         THREE_FOUR,
         text=_("A game whose declarer holds a radelc counts double."),
+    ),
+    flag(
+        "radelci_after_solo_without",
+        "9",
+        THREE_FOUR,
+        scoring=False,
+        text=_(
+            "Everybody is given a radelc after a solo without talon too, not only after a klop,"
+            " a beggar and a valat."
+        ),
+    ),
+    flag(
+        "radelci_in_klop",
+        "9",
+        THREE_FOUR,
+        text=_("In a klop the score of everybody who holds a radelc counts double."),
+    ),
+    number(
+        "radelc_cost",
+        100,
+        (0, 200),
+        "9",
+        THREE_FOUR,
+        scoring=False,
+        text=_("What a radelc costs whoever still holds it when the session ends."),
     ),
     choice(
         "renons",

@@ -40,6 +40,7 @@ _PAGAT: Changes = {
     "klop_full": "minus70_others_zero",
     "klop_empty": "plus70_others_zero",
     "radelci": True,
+    "radelci_after_solo_without": True,
     "emperor": "mond_skis_pagat",
     "solo_without_lead": "declarer",
 }
@@ -62,6 +63,7 @@ _NET: Changes = {
     "mond_penalty": 21,
     "mond_by_partner_costs_both": True,
     "radelci": True,
+    "radelci_after_solo_without": True,
     "renons": "value_and_35",
     "emperor": "any_order",
 }

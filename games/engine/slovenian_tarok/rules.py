@@ -14,6 +14,7 @@ from games.engine.slovenian_tarok.house import house_of, specs_of
 from games.engine.slovenian_tarok.play.game import SlovenianPlaying
 from games.engine.slovenian_tarok.presets import PRESETS
 from games.engine.slovenian_tarok.problems import first_new_error, problems
+from games.engine.slovenian_tarok.radelci import radelc_change
 from games.engine.slovenian_tarok.read import read
 from games.engine.slovenian_tarok.scoring.game import LineCode
 from games.engine.slovenian_tarok.scoring.sheet import score
@@ -81,6 +82,7 @@ def _rules(edition: str, players: int) -> Rules:
             score=score,
             canonical=canonical,
             facts_of=entry_facts,
+            radelci_of=radelc_change,
         ),
         playing=SlovenianPlaying(edition, players),
     )

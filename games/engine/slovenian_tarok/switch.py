@@ -72,9 +72,10 @@ def number(
     players: tuple[int, ...],
     *,
     text: str,
+    scoring: bool = True,
 ) -> Switch:
     """Return an option that is a whole number within limits."""
     return _switch(
         name, OptionKind.INT, limits, default,
-        text=text, article=article, players=players, scoring=True,
+        text=text, article=article, players=players, scoring=scoring,
     )  # fmt: skip

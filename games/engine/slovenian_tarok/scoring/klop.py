@@ -34,15 +34,17 @@ def klop_lines(hand: Hand) -> Iterator[ScoreLine]:
     full = {seat for seat, points in piles.items() if points >= _full_from(full_rule)}
     empty = {seat for seat, points in piles.items() if not points}
     big_full = full if full_rule.startswith("minus70") else set()
-    big_empty = empty if empty_rule == "plus70_others_zero" else set()
+    big_empty = empty if empty_rule != "plus10" else set()
     spared = bool(big_full or big_empty)
+    halved = bool(empty_rule == "split70" and big_full and big_empty)
+    bonus = _empty_bonus(empty_rule, len(empty), halved=halved)
     scores: dict[int, int] = {}
     for seat, points in piles.items():
         if seat in empty:
-            scores[seat] = BIG if big_empty else (0 if spared else EMPTY_BONUS)
+            scores[seat] = 0 if spared and not big_empty else bonus
             template = _EMPTY
         elif seat in full and not (spared and seat not in big_full):
-            scores[seat] = -_full_price(full_rule, points)
+            scores[seat] = -SMALL_FULL if halved else -_full_price(full_rule, points)
             template = _POINTS if full_rule == "as_points" else _FULL
         else:
             scores[seat] = 0 if spared else -points
@@ -50,6 +52,13 @@ def klop_lines(hand: Hand) -> Iterator[ScoreLine]:
         message = Message(template, {"points": points, "unit": abs(scores[seat])})
         yield ScoreLine(LineCode.KLOP, message, {seat: scores[seat]}, "9")
     yield from _contra(hand, scores, piles)
+
+
+def _empty_bonus(rule: str, players: int, *, halved: bool) -> int:
+    """Return what each empty player has; what is left of a shared sum is dropped."""
+    if rule == "split70":
+        return (SMALL_FULL if halved else BIG) // max(players, 1)
+    return EMPTY_BONUS if rule == "plus10" else BIG
 
 
 def _full_price(rule: str, points: int) -> int:

@@ -21,6 +21,7 @@ from games.engine.slovenian_tarok.tables import FEAT_VALUES, HALF, Kind, valat_v
 from games.engine.slovenian_tarok.valat import replacing_valats
 from games.engine.slovenian_tarok.words import FeatCode, MondHow
 
+_RADELC_IN_KLOP = gettext_noop("Klop with a radelc: the score counts double")
 _RADELC = gettext_noop("The declarer holds a radelc: everything counts double")
 _CONSOLATION = gettext_noop("The called king from the talon was lost: {unit} for the declarer")
 _MOND = {
@@ -48,10 +49,19 @@ def _lines(hand: Hand) -> Iterator[ScoreLine]:
     if summary.renonce_by is not None:
         yield _renonce(hand, summary.renonce_by)
     elif hand.kind is Kind.KLOP:
-        yield from klop_lines(hand)
+        yield from _klop(hand)
     elif hand.kind is not Kind.VOID:
         yield from _game(hand)
         yield from _personal(hand)
+
+
+def _klop(hand: Hand) -> Iterator[ScoreLine]:
+    lines = tuple(klop_lines(hand))
+    yield from lines
+    holders = hand.summary.radelci if hand.house.on("radelci_in_klop") else ()
+    for seat in holders:
+        points = sum(line.points.get(seat, 0) for line in lines)
+        yield ScoreLine(LineCode.RADELC, Message(_RADELC_IN_KLOP), {seat: points}, "9")
 
 
 def _game(hand: Hand) -> Iterator[ScoreLine]:
