@@ -1,25 +1,41 @@
 """Playing random legal cards through the public API: `legal_actions` and `apply`, one pair a card.
 
 Each game and number of players plays hands that its auction has brought to the first card, on one
-core.
+core. Where the package of OpenSpiel is there, its `tarok`, driven from Python by the same two
+calls, plays the hands of `slovenian-tarok/openspiel` beside ours: round by round in turn, so that
+neither is measured while the machine is busier, each round with deals of its own, so that nothing
+is found ready from the round before.
 """
 
+from collections.abc import Callable, Iterable
 from random import Random
-from time import perf_counter
+from statistics import median
+from time import process_time
 
 from benchmarks._show import show
 from games.engine import HandState, Phase, all_rules, deal, start
 
+try:
+    from tests.factories import openspiel
+except ModuleNotFoundError as missing:
+    if missing.name != "pyspiel":
+        raise
+    openspiel = None
+
 HANDS = 200
+ROUNDS = 9
 
 
 def run() -> None:
     for rules in all_rules():
         if rules.playing is None:
             continue
-        hands = _ready(rules.id)
-        cards, seconds = _play(hands)
-        show(rules.id, cards / seconds, "cards/s")
+        show(rules.id, _speed(_ours, _ready(rules.id)), "cards/s")
+    if openspiel is None:
+        print("  open-spiel has no wheel here: nothing to compare with")
+        return
+    for players in (3, 4):
+        _compare(players)
 
 
 def _ready(rules_id: str) -> list[HandState]:
@@ -36,13 +52,51 @@ def _ready(rules_id: str) -> list[HandState]:
     return found
 
 
-def _play(hands: list[HandState]) -> tuple[int, float]:
-    rng, cards = Random(2), 0
-    begun = perf_counter()
+def _compare(players: int) -> None:
+    ours, theirs = [], []
+    for number in range(ROUNDS):
+        seeds = range(number * HANDS, (number + 1) * HANDS)
+        pairs = [openspiel.at_first_card(players, seed, Random(seed)) for seed in seeds]
+        ours.append(_speed(_ours, [state for state, _ in pairs]))
+        theirs.append(_speed(_theirs, [state for _, state in pairs]))
+    print(
+        f"  slovenian-tarok/openspiel/{players} and pyspiel, {ROUNDS} rounds in turn:", flush=True
+    )
+    for name, best in (("median", median), ("best", max)):
+        show(f"  ours, {name}", best(ours), "cards/s")
+        show(f"  pyspiel, {name}", best(theirs), "cards/s")
+        show(f"  pyspiel to ours, {name}", best(theirs) / best(ours), "times")
+    show("  pyspiel to ours, median of the rounds", median(map(_ratio, ours, theirs)), "times")
+
+
+def _ratio(ours: float, theirs: float) -> float:
+    return theirs / ours
+
+
+def _speed(play: Callable[[Iterable[object], Random], int], hands: Iterable[object]) -> float:
+    rng = Random(2)
+    begun = process_time()
+    cards = play(hands, rng)
+    return cards / (process_time() - begun)
+
+
+def _ours(hands: Iterable[HandState], rng: Random) -> int:
+    cards = 0
     for hand in hands:
         state = hand
         while not state.is_over:
             actions = state.legal_actions()
             state = state.apply(actions[int(rng.random() * len(actions))])
             cards += 1
-    return cards, perf_counter() - begun
+    return cards
+
+
+def _theirs(hands, rng: Random) -> int:
+    """Play the states of the other program, which change as they are played."""
+    cards = 0
+    for state in hands:
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[int(rng.random() * len(actions))])
+            cards += 1
+    return cards

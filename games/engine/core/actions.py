@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from functools import cache
+from typing import Final
 
-from games.engine.core.cards import CARDS, Card
+from games.engine.core.cards import CARDS, FIRST_TRUMP_INDEX, Card
+from games.engine.core.masks import EMPTY, PLAIN_MASKS, Mask, indices
 
 
 class Verb(StrEnum):
@@ -161,3 +163,56 @@ def card_actions(seat: int, verb: Verb) -> tuple[Action, ...]:
     They are made once, because play asks for them all the time.
     """
     return tuple(Action(seat, verb, cards=(card,)) for card in CARDS)
+
+
+def plays(seat: int, cards: Mask) -> tuple[Action, ...]:
+    """Return the plays of these cards by a seat, lowest first.
+
+    They are put together from what is kept of each suit, because a suit has few sets of cards,
+    which come again and again; mostly only one is asked for.
+    """
+    kept = _KEPT[seat]
+    if not cards & ~_PART_TO[cards.bit_length()]:
+        return kept[cards]
+    trumps = kept[cards & _LOW_TRUMPS] + kept[cards & _HIGH_TRUMPS]
+    if not cards & _PLAIN:
+        return trumps
+    clubs, diamonds, hearts, spades = PLAIN_MASKS
+    return (
+        kept[cards & clubs]
+        + kept[cards & diamonds]
+        + kept[cards & hearts]
+        + kept[cards & spades]
+        + trumps
+    )
+
+
+class _KeptPlays(dict[Mask, tuple[Action, ...]]):
+    """The plays of one seat by set of cards, made when they are asked for; so many at most."""
+
+    LIMIT = 1 << 13
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.actions = card_actions(seat, Verb.PLAY)
+
+    def __missing__(self, cards: Mask) -> tuple[Action, ...]:
+        if len(self) == self.LIMIT:
+            self.clear()
+        found = self[cards] = tuple(self.actions[index] for index in indices(cards))
+        return found
+
+
+_PLAIN: Mask = (1 << FIRST_TRUMP_INDEX) - 1
+_LOW_TRUMPS: Mask = ((1 << 11) - 1) << FIRST_TRUMP_INDEX
+_HIGH_TRUMPS: Mask = _LOW_TRUMPS << 11
+_PARTS = (*PLAIN_MASKS, _LOW_TRUMPS, _HIGH_TRUMPS)
+_PART_TO = (
+    EMPTY,
+    *(next(part for part in _PARTS if part >> card.index & 1) for card in CARDS),
+)
+"""The part of the pack to which the last card of a set belongs, by `bit_length()` of the set."""
+PLAY: Final = Verb.PLAY
+"""The verb by itself: a member of an enum takes longer to look up than a card to check."""
+_KEPT = tuple(map(_KeptPlays, range(6)))
+"""By seat: there are no more than five, and none is 0."""

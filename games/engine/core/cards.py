@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 
 
@@ -31,14 +31,25 @@ _COURTS = {JACK: "J", KNIGHT: "N", QUEEN: "Q", KING: "K"}
 class Card:
     """One card; the fool has rank 0.
 
+    `index` is its number in `CARDS`, and of its bit in a mask (`masks`). It is reckoned once,
+    because play looks it up all the time.
+
     >>> Card.parse("D10")
     Card(suit=<Suit.DIAMONDS: 1>, rank=10)
     >>> " ".join(str(card) for card in sorted(map(Card.parse, ["F", "SK", "T9"])))
     'SK T9 F'
+    >>> Card.parse("C1").index, Card.parse("T1").index, Card.parse("F").index
+    (0, 56, 77)
     """
 
     suit: Suit
     rank: int
+    index: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        fool = self.suit is Suit.FOOL
+        index = FOOL_INDEX if fool else self.suit * KING + self.rank - 1
+        object.__setattr__(self, "index", index)
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -51,15 +62,6 @@ class Card:
         if card is None:
             raise ValueError(f"there is no card {text!r}")
         return card
-
-    @property
-    def index(self) -> int:
-        """Number of the card in `CARDS`, and of its bit in a mask (`masks`).
-
-        >>> Card.parse("C1").index, Card.parse("T1").index, Card.parse("F").index
-        (0, 56, 77)
-        """
-        return FOOL_INDEX if self.suit is Suit.FOOL else self.suit * KING + self.rank - 1
 
     def __str__(self) -> str:
         return _NAMES[self.index]

@@ -39,6 +39,18 @@ def mask_of(cards: Iterable[Card]) -> Mask:
     return found
 
 
+def union(sets: Iterable[Mask]) -> Mask:
+    """Return the cards that are in any of the sets.
+
+    >>> union([1, 4, 5])
+    5
+    """
+    found = EMPTY
+    for cards in sets:
+        found |= cards
+    return found
+
+
 def indices(mask: Mask) -> Iterator[int]:
     """Yield the numbers of the cards of a set, lowest first."""
     while mask:

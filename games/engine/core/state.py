@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import sha256
 
 from games.engine.core.actions import Action
@@ -40,14 +40,43 @@ class HandNotOver(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
-class HandState:
-    """One hand under one set of rules; `apply` gives the next one and leaves this as it is."""
+class Begun:
+    """What a hand keeps from its beginning to its end."""
 
-    rules: Rules = field(repr=False)
+    rules: Rules
     options: Mapping[str, object]
     deal: Deal
-    actions: tuple[Action, ...]
-    stage: Stage = field(repr=False)
+
+
+Log = tuple["Log", Action] | None
+"""What was done before, and the last action: nothing is copied when one more is added."""
+
+
+class HandState:
+    """One hand under one set of rules; `apply` gives the next one and leaves this as it is.
+
+    It is written out and no frozen dataclass, because one of those takes four times as long to
+    make, and play makes one a card.
+    """
+
+    __slots__ = ("_begun", "_log", "_stage")
+
+    def __init__(self, begun: Begun, log: Log, stage: Stage) -> None:
+        self._begun = begun
+        self._log = log
+        self._stage = stage
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, HandState) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash((self.rules.id, self.deal, self.actions))
+
+    def __repr__(self) -> str:
+        return f"HandState(options={self.options}, deal={self.deal}, actions={self.actions})"
+
+    def _parts(self) -> tuple[object, ...]:
+        return self._begun, self.actions, self._stage
 
     @classmethod
     def start(
@@ -62,22 +91,51 @@ class HandState:
         problems = rules.check_options(chosen) or playing.shape.problems(deal)
         if problems:
             raise InvalidHand(problems)
-        return cls(rules, chosen, deal, (), playing.start(chosen, deal))
+        return cls(Begun(rules, chosen, deal), None, playing.start(chosen, deal))
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that the hand is played by."""
+        return self._begun.rules
+
+    @property
+    def options(self) -> Mapping[str, object]:
+        """The options that were chosen for the table."""
+        return self._begun.options
+
+    @property
+    def deal(self) -> Deal:
+        """The cards as they were dealt."""
+        return self._begun.deal
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything that was done and said, in order."""
+        found, log = [], self._log
+        while log is not None:
+            log, action = log
+            found.append(action)
+        return tuple(reversed(found))
+
+    @property
+    def stage(self) -> Stage:
+        """What the game knows at this moment, hidden cards included."""
+        return self._stage
 
     @property
     def phase(self) -> Phase:
         """The phase of the hand."""
-        return self.stage.phase
+        return self._stage.phase
 
     @property
     def turn(self) -> int | None:
         """The seat whose turn it is; `None` once the hand is over."""
-        return self.stage.turn
+        return self._stage.turn
 
     @property
     def is_over(self) -> bool:
         """Whether the hand has a summary and a score."""
-        return self.stage.turn is None
+        return self._stage.turn is None
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return what the seat whose turn it is may do; empty exactly if the hand is over.
@@ -85,24 +143,26 @@ class HandState:
         Where cards to be shown can be chosen freely only examples are listed; `why_not` judges any
         other choice.
         """
-        return self.stage.legal_actions()
+        return self._stage.legal_actions()
 
     def why_not(self, action: Action) -> Problem | None:
         """Return the reason against an action, in words for the player, or `None`."""
-        turn = self.stage.turn
+        turn = self._stage.turn
         if turn is None:
             return HAND_IS_OVER.at("action")
         if action.seat != turn:
             return NOT_YOUR_TURN.at("action", turn=turn, seat=action.seat)
-        return self.stage.why_not(action)
+        return self._stage.why_not(action)
 
     def apply(self, action: Action) -> HandState:
         """Return the hand after an action; raise `IllegalAction`."""
-        problem = self.why_not(action)
+        stage = self._stage
+        # asks the stage itself where it is the right seat's turn: play comes by here once a card
+        ask = stage if action.seat == stage.turn else self
+        problem = ask.why_not(action)
         if problem is not None:
             raise IllegalAction(action, problem)
-        stage = self.stage.apply(action)
-        return HandState(self.rules, self.options, self.deal, (*self.actions, action), stage)
+        return HandState(self._begun, (self._log, action), stage.apply(action))
 
     def view(self, seat: int | None) -> View:
         """Return all that a seat may know; `None` is a spectator.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from games.engine.core.actions import Action, Verb, card_actions
-from games.engine.core.masks import Mask, indices
+from games.engine.core.actions import PLAY, Action, plays
+from games.engine.core.masks import Mask, union
 from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION, CARD_NOT_HELD, WRONG_PHASE, Phase, Stage
-from games.engine.core.trick import Trick
+from games.engine.core.trick import OpenTrick, Trick
 from games.engine.core.view import Seen
 from games.engine.koenigrufen.play.following import (
     Ways,
@@ -30,53 +30,42 @@ from games.engine.koenigrufen.tables import FOREHAND, PLAYERS, SEATS, Family
 class Course:
     """What stays the same from the first trick to the last.
 
-    `kept` are the announced cards of each seat, from seat 1 on.
+    `holdings` are what each seat held before the first, `kept` its announced cards, from seat 1 on.
     """
 
     terms: Terms
     ways: Ways
+    holdings: tuple[Mask, ...]
     kept: tuple[Kept, ...]
 
-    def playable(self, holding: Mask, played: tuple[int, ...], seat: int, number: int) -> Mask:
+    def playable(self, unplayed: Mask, played: tuple[int, ...], seat: int, number: int) -> Mask:
         """Return what a seat may play to a trick."""
-        cards = playable(holding, played, self.ways)
+        cards = playable(self.holdings[seat - 1] & unplayed, played, self.ways)
         kept = self.kept[seat - 1]
         if not kept:
             return cards
         return narrowed(cards, kept, number, strictly=self.terms.house.keeps_announced)
 
 
-@dataclass(frozen=True, slots=True)
-class Tricks:
-    """A trick that is being played, after the ones before it.
+class Tricks(OpenTrick[Course]):
+    """A trick that is being played."""
 
-    `played` are the numbers of its cards from the leader on, `playable` what the seat whose turn it
-    is may play.
-    """
-
-    course: Course
-    holdings: tuple[Mask, ...]
-    tricks: tuple[Trick, ...]
-    leader: int
-    played: tuple[int, ...]
-    turn: int
-    playable: Mask
+    __slots__ = ()
 
     phase: ClassVar[Phase] = Phase.PLAY
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return the cards that may be played."""
-        plays = card_actions(self.turn, Verb.PLAY)
-        return tuple(plays[index] for index in indices(self.playable))
+        return plays(self.turn, self.playable)
 
     def why_not(self, action: Action) -> Problem | None:
         """Return the reason against a card."""
-        if action.verb is not Verb.PLAY:
+        if action.verb is not PLAY:
             return WRONG_PHASE.at(ACTION)
         index = action.cards[0].index
         if self.playable >> index & 1:
             return None
-        holding, ways = self.holdings[self.turn - 1], self.course.ways
+        holding, ways = self.holding, self.course.ways
         if not holding >> index & 1:
             return CARD_NOT_HELD.at(ACTION, card=name_of(action.cards[0]))
         cards = playable(holding, self.played, ways)
@@ -87,24 +76,22 @@ class Tricks:
 
     def apply(self, action: Action) -> Stage:
         """Return the stage after a card."""
-        index, turn = action.cards[0].index, self.turn
-        left = self.holdings[turn - 1] & ~(1 << index)
-        holdings = (*self.holdings[: turn - 1], left, *self.holdings[turn:])
-        played = (*self.played, index)
+        course, index = self.course, action.cards[0].index
+        unplayed, played = self.unplayed ^ 1 << index, (*self.played, index)
         if len(played) == PLAYERS:
-            return self._complete(holdings, Trick(self.leader, played))
-        turn = turn % PLAYERS + 1
-        number = len(self.tricks) + 1
-        playable = self.course.playable(holdings[turn - 1], played, turn, number)
-        return Tricks(self.course, holdings, self.tricks, self.leader, played, turn, playable)
+            return self._complete(unplayed, played)
+        turn = self.turn % PLAYERS + 1
+        may = course.playable(unplayed, played, turn, len(self.tricks) + 1)
+        return Tricks(course, unplayed, self.tricks, played, turn, may)
 
-    def _complete(self, holdings: tuple[Mask, ...], trick: Trick) -> Stage:
-        place = winner_place(trick.played, self.course.ways)
-        winner = trick.seat_of(place, PLAYERS)
-        tricks = (*self.tricks, Trick(trick.leader, trick.played, winner))
-        if not any(holdings) or self._is_lost(tricks):
-            return played_out(self.course.terms, holdings, tricks)
-        return _led(self.course, holdings, tricks, winner)
+    def _complete(self, unplayed: Mask, played: tuple[int, ...]) -> Stage:
+        course, leader = self.course, self.turn % PLAYERS + 1
+        winner = (leader - 1 + winner_place(played, course.ways)) % PLAYERS + 1
+        tricks = (*self.tricks, Trick(leader, played, winner))
+        if not unplayed or self._is_lost(tricks):
+            left = tuple(holding & unplayed for holding in course.holdings)
+            return played_out(course.terms, left, tricks)
+        return _led(course, unplayed, tricks, winner)
 
     def _is_lost(self, tricks: tuple[Trick, ...]) -> bool:
         """Return whether a negative game has failed: a trick more than it wants (6)."""
@@ -116,20 +103,17 @@ class Tricks:
 
     def seen(self, seat: int | None) -> Seen:
         """Return the own holding, the tricks, and what was announced."""
-        trick = Trick(self.leader, self.played)
         return seen_with_terms(
-            self.course.terms, self.holdings, seat, tricks=self.tricks, trick=trick
+            self.course.terms, self.holdings, seat, tricks=self.tricks, trick=self.trick
         )
 
     def summary(self) -> None:
         """Return nothing: the hand is not over."""
 
 
-def _led(
-    course: Course, holdings: tuple[Mask, ...], tricks: tuple[Trick, ...], leader: int
-) -> Tricks:
-    playable = course.playable(holdings[leader - 1], (), leader, len(tricks) + 1)
-    return Tricks(course, holdings, tricks, leader, (), leader, playable)
+def _led(course: Course, unplayed: Mask, tricks: tuple[Trick, ...], leader: int) -> Tricks:
+    may = course.playable(unplayed, (), leader, len(tricks) + 1)
+    return Tricks(course, unplayed, tricks, (), leader, may)
 
 
 def first_trick(terms: Terms, holdings: tuple[Mask, ...]) -> Tricks:
@@ -137,4 +121,4 @@ def first_trick(terms: Terms, holdings: tuple[Mask, ...]) -> Tricks:
     negative = terms.game.family is Family.NEGATIVE
     leader = terms.declarer if negative and terms.house.declarer_leads else FOREHAND
     kept = tuple(kept_by(terms, seat) for seat in SEATS)
-    return _led(Course(terms, ways_of(terms), kept), holdings, (), leader)
+    return _led(Course(terms, ways_of(terms), holdings, kept), union(holdings), (), leader)

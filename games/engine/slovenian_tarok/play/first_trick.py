@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine.core.masks import Mask
 from games.engine.slovenian_tarok.house import House
-from games.engine.slovenian_tarok.play.following import Duties, leads
+from games.engine.slovenian_tarok.play.following import Duties
 from games.engine.slovenian_tarok.play.terms import Terms
 from games.engine.slovenian_tarok.play.tricks import Tricks
 from games.engine.slovenian_tarok.play.two_tricks import TwoTricks
@@ -49,6 +49,4 @@ def first_trick(terms: Terms, holdings: tuple[Mask, ...]) -> Tricks | TwoTricks:
     duties = duties_of(terms.house, terms.contract, negative=terms.spec.negative)
     if terms.piles:
         return TwoTricks.begin(terms, holdings, duties)
-    leader = leader_of(terms)
-    lead = leads(holdings[leader - 1], duties)
-    return Tricks(terms, holdings, duties, (), leader, (), leader, lead)
+    return Tricks.begin(terms, holdings, duties, leader_of(terms))

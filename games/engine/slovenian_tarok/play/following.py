@@ -51,35 +51,24 @@ def makes_emperor(played: Played, emperor: str) -> bool:
 
 def winning_place(played: Played, duties: Duties) -> int:
     """Return the place, from 0, of the winning card."""
-    taroks_count = not duties.colour or played[0] >= FIRST_TRUMP_INDEX
-    if taroks_count and PAGAT_INDEX in played and makes_emperor(played, duties.emperor):
-        return played.index(PAGAT_INDEX)
-    best, best_place = played[0], 0
-    for place, index in enumerate(played):
-        beats = HIGHER[best] >> index & 1
-        if index >= FIRST_TRUMP_INDEX > best:
-            beats = not duties.colour
-        if beats:
-            best, best_place = index, place
-    return best_place
+    best = _best_of(played, colour=duties.colour)
+    if best == SKIS_INDEX and PAGAT_INDEX in played and makes_emperor(played, duties.emperor):
+        best = PAGAT_INDEX
+    return played.index(best)
 
 
-def _best_of(played: Played, suit: Mask) -> int | None:
-    best: int | None = None
+def _best_of(played: Played, *, colour: bool) -> int:
+    """Return the highest tarok, or else the highest card of the suit led, without the emperor.
+
+    Where `colour` is on, taroks count only if they were led.
+    """
+    best, highest = played[0], max(played)
+    if highest >= FIRST_TRUMP_INDEX and not (colour and best < FIRST_TRUMP_INDEX):
+        return highest  # taroks come last and stand in their strength
     for index in played:
-        if suit >> index & 1 and (best is None or HIGHER[best] >> index & 1):
+        if HIGHER[best] >> index & 1:
             best = index
     return best
-
-
-def _to_beat(played: Played, suit: Mask) -> int | None:
-    """Return the card that must be beaten by a card of this suit, if there is one.
-
-    Nothing has to be beaten by a suit card once a tarok lies there.
-    """
-    if suit != TAROKS and any(index >= FIRST_TRUMP_INDEX for index in played):
-        return None
-    return _best_of(played, suit)
 
 
 def leads(holding: Mask, duties: Duties) -> Mask:
@@ -94,21 +83,15 @@ def playable(holding: Mask, played: Played, duties: Duties) -> Mask:
     """Return the cards that may be played: of the suit led, else a tarok, else anything."""
     if not played:
         return leads(holding, duties)
-    suit = SUIT_OF[played[0]]
-    choice = holding & suit
-    if not choice:
-        suit, choice = TAROKS, holding & TAROKS
-        if not choice:
-            return holding
-    return _in_negative(choice, suit, played, duties) if duties.negative else choice
+    choice = holding & SUIT_OF[played[0]] or holding & TAROKS or holding
+    return _in_negative(choice, played, duties) if duties.negative else choice
 
 
-def _in_negative(choice: Mask, suit: Mask, played: Played, duties: Duties) -> Mask:
+def _in_negative(choice: Mask, played: Played, duties: Duties) -> Mask:
+    """Return the cards that beat what lies there, if any do; a suit card beats no tarok."""
     if choice & PAGAT and makes_emperor(played, duties.emperor):
         return PAGAT
-    best = _to_beat(played, suit)
-    if best is not None and choice & HIGHER[best]:
-        choice &= HIGHER[best]
+    choice = choice & HIGHER[_best_of(played, colour=duties.colour)] or choice
     return choice & ~PAGAT or choice
 
 
@@ -123,8 +106,8 @@ def why_not_playable(index: int, holding: Mask, played: Played, duties: Duties) 
         return _why_not_suit(played[0], follows=follows)
     if choice & PAGAT and makes_emperor(played, duties.emperor):
         return reasons.MUST_EMPEROR.at(ACTION)
-    best = _to_beat(played, suit if follows else TAROKS)
-    if best is not None and choice & HIGHER[best] and not HIGHER[best] >> index & 1:
+    best = _best_of(played, colour=duties.colour)
+    if choice & HIGHER[best] and not HIGHER[best] >> index & 1:
         return reasons.MUST_BEAT.at(ACTION, card=card_name(CARDS[best], SKIS))
     return reasons.PAGAT_LAST.at(ACTION)
 

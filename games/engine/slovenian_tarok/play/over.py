@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from games.engine.core.actions import Action
@@ -27,13 +27,17 @@ _NOTHING: tuple[object, ...] = (None, [], {})
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A hand that is over; `terms` are `None` for a void deal."""
+    """A hand that is over; `terms` are `None` for a void deal.
+
+    `given` are the facts of a hand that was not played. Those of one that was, `played`, are
+    counted when they are asked for, so that whoever only plays does not wait for them.
+    """
 
     setup: Setup
     terms: Terms | None
     holdings: tuple[Mask, ...]
-    tricks: tuple[Trick, ...]
-    facts: Facts
+    given: Facts = field(default_factory=dict)
+    played: Played | None = None
 
     phase: ClassVar[Phase] = Phase.OVER
     turn: ClassVar[None] = None
@@ -52,28 +56,28 @@ class Over:
 
     def seen(self, seat: int | None) -> Seen:
         """Return what was seen; the deal, which everybody may know now, comes on top."""
+        facts = self.summary()
         if self.terms is None:
-            return seen_in_auction(self.setup, self.facts, seat)
-        seen = seen_with_terms(self.terms, self.holdings, seat, tricks=self.tricks)
+            return seen_in_auction(self.setup, facts, seat)
+        tricks = self.played.tricks if self.played else ()
+        seen = seen_with_terms(self.terms, self.holdings, seat, tricks=tricks)
         talon = (self.setup.talon,) if self.setup.talon else ()
-        return replace(
-            seen, talon=talon, talon_hidden=0, discards=self.terms.discard, facts=self.facts
-        )
+        return replace(seen, talon=talon, talon_hidden=0, discards=self.terms.discard, facts=facts)
 
     def summary(self) -> Facts:
         """Return the JSON summary."""
-        return dict(self.facts)
+        return dict(self.given) if self.played is None else _facts_of(self.played)
 
 
 def void(setup: Setup) -> Over:
     """Return the end of a deal in which somebody holds no tarok (3)."""
-    return Over(setup, None, setup.dealt, (), {"contract": Contract.VOID.value})
+    return Over(setup, None, setup.dealt, {"contract": Contract.VOID.value})
 
 
 def conceded(terms: Terms) -> Over:
     """Return the end of a hand that the declarer gave up: lost, without a difference (6)."""
     facts = {**_contract_facts(terms), "card_points": HALF}
-    return Over(terms.setup, terms, terms.setup.dealt, (), _said(facts))
+    return Over(terms.setup, terms, terms.setup.dealt, _said(facts))
 
 
 def _said(facts: Facts) -> Facts:
@@ -102,10 +106,13 @@ def _contract_facts(terms: Terms) -> Facts:
 def played_out(
     terms: Terms, holdings: tuple[Mask, ...], tricks: tuple[Trick, ...], duties: Duties
 ) -> Over:
-    """Return the end of a hand that was played, with every fact of its summary."""
-    hand = Played(terms, tricks, duties)
-    facts = {**_contract_facts(terms), **_RESULTS[terms.spec.kind](hand)}
-    return Over(terms.setup, terms, holdings, tricks, _said(facts))
+    """Return the end of a hand that was played."""
+    return Over(terms.setup, terms, holdings, played=Played(terms, tricks, duties))
+
+
+def _facts_of(hand: Played) -> Facts:
+    """Return every fact of the summary of a hand that was played."""
+    return _said({**_contract_facts(hand.terms), **_RESULTS[hand.terms.spec.kind](hand)})
 
 
 def _points_facts(hand: Played) -> Facts:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from games.engine.core.actions import Action, Verb, card_actions
+from games.engine.core.actions import PLAY, Action, plays
 from games.engine.core.card_names import card_name
-from games.engine.core.masks import Mask
+from games.engine.core.cards import Card
+from games.engine.core.masks import Mask, union
 from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION, CARD_NOT_HELD, WRONG_PHASE, Phase, Stage
-from games.engine.core.trick import Trick
+from games.engine.core.trick import OpenTrick, Trick
 from games.engine.core.view import Seen
 from games.engine.slovenian_tarok.deck import SKIS
 from games.engine.slovenian_tarok.play.following import (
@@ -44,82 +45,89 @@ def is_decided(terms: Terms, tricks: tuple[Trick, ...]) -> bool:
     return terms.side(winner) is not valat.side
 
 
-@dataclass(frozen=True, slots=True)
-class Tricks:
-    """A trick that is being played, after the ones before it.
+def _may_be_decided(terms: Terms) -> bool:
+    """Return whether there can be an early end at all."""
+    return (
+        terms.contract in _LAST_TRICK_OF
+        or terms.contract is Contract.COLOUR_VALAT
+        or terms.said.announced(FeatCode.VALAT) is not None
+    )
 
-    `played` are the numbers of its cards from the leader on, `playable` what the seat whose turn it
-    is may play.
-    """
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What stays the same from the first trick to the last."""
 
     terms: Terms
-    holdings: tuple[Mask, ...]
     duties: Duties
-    tricks: tuple[Trick, ...]
-    leader: int
-    played: tuple[int, ...]
-    turn: int
-    playable: Mask
+    holdings: tuple[Mask, ...]
+    players: int
+    may_end_early: bool
+
+
+class Tricks(OpenTrick[Course]):
+    """A trick that is being played by three or four."""
+
+    __slots__ = ()
 
     phase: ClassVar[Phase] = Phase.PLAY
 
+    @classmethod
+    def begin(cls, terms: Terms, holdings: tuple[Mask, ...], duties: Duties, leader: int) -> Tricks:
+        """Return the first lead."""
+        course = Course(terms, duties, holdings, len(holdings), _may_be_decided(terms))
+        return _led(course, union(holdings), (), leader)
+
     def legal_actions(self) -> tuple[Action, ...]:
         """Return the cards that may be played."""
-        plays, left, found = card_actions(self.turn, Verb.PLAY), self.playable, []
-        while left:  # as `indices` does, but play asks for this all the time
-            lowest = left & -left
-            found.append(plays[lowest.bit_length() - 1])
-            left ^= lowest
-        return tuple(found)
+        return plays(self.turn, self.playable)
 
     def why_not(self, action: Action) -> Problem | None:
         """Return the reason against a card."""
-        if action.verb is not Verb.PLAY:
+        if action.verb is not PLAY:
             return WRONG_PHASE.at(ACTION)
-        index = action.cards[0].index
-        if self.playable >> index & 1:
+        if self.playable >> action.cards[0].index & 1:
             return None
-        holding = self.holdings[self.turn - 1]
-        if not holding >> index & 1:
-            return CARD_NOT_HELD.at(ACTION, card=card_name(action.cards[0], SKIS))
-        return why_not_playable(index, holding, self.played, self.duties)
+        return self._why_not_card(action.cards[0])
+
+    def _why_not_card(self, card: Card) -> Problem:
+        if not self.holding >> card.index & 1:
+            return CARD_NOT_HELD.at(ACTION, card=card_name(card, SKIS))
+        return why_not_playable(card.index, self.holding, self.played, self.course.duties)
 
     def apply(self, action: Action) -> Stage:
         """Return the stage after a card."""
-        index, turn, holdings = action.cards[0].index, self.turn, self.holdings
-        left = holdings[turn - 1] & ~(1 << index)
-        holdings = (*holdings[: turn - 1], left, *holdings[turn:])
-        played = (*self.played, index)
-        if len(played) == len(holdings):
-            return self._complete(holdings, played)
-        turn = turn % len(holdings) + 1
-        return Tricks(
-            self.terms, holdings, self.duties, self.tricks, self.leader, played, turn,
-            playable(holdings[turn - 1], played, self.duties),
-        )  # fmt: skip
+        course, index = self.course, action.cards[0].index
+        unplayed, played = self.unplayed ^ 1 << index, (*self.played, index)
+        if len(played) == course.players:
+            return self._complete(unplayed, played)
+        turn = self.turn % course.players + 1
+        may = playable(course.holdings[turn - 1] & unplayed, played, course.duties)
+        return Tricks(course, unplayed, self.tricks, played, turn, may)
 
-    def _complete(self, holdings: tuple[Mask, ...], played: tuple[int, ...]) -> Stage:
-        place = winning_place(played, self.duties)
-        winner = (self.leader - 1 + place) % len(holdings) + 1
-        tricks = (*self.tricks, Trick(self.leader, played, winner))
-        if not any(holdings) or is_decided(self.terms, tricks):
-            return played_out(self.terms, holdings, tricks, self.duties)
-        lead = leads(holdings[winner - 1], self.duties)
-        return Tricks(self.terms, holdings, self.duties, tricks, winner, (), winner, lead)
+    def _complete(self, unplayed: Mask, played: tuple[int, ...]) -> Stage:
+        course = self.course
+        leader = self.turn % course.players + 1
+        winner = (leader - 1 + winning_place(played, course.duties)) % course.players + 1
+        tricks = (*self.tricks, Trick(leader, played, winner))
+        if not unplayed or (course.may_end_early and is_decided(course.terms, tricks)):
+            left = tuple(holding & unplayed for holding in course.holdings)
+            return played_out(course.terms, left, tricks, course.duties)
+        return _led(course, unplayed, tricks, winner)
 
     def seen(self, seat: int | None) -> Seen:
         """Return the own holding, the tricks, and an open beggar's cards."""
         return seen_with_terms(
-            self.terms,
+            self.course.terms,
             self.holdings,
             seat,
             tricks=self.tricks,
-            trick=Trick(self.leader, self.played),
+            trick=self.trick,
             open_holdings=self._open(),
         )
 
     def _open(self) -> dict[int, Mask]:
-        terms = self.terms
+        terms = self.course.terms
         at_once = terms.house.text("open_beggar_exposure") == "before_first_lead"
         if terms.contract is not Contract.OPEN_BEGGAR or not (self.tricks or at_once):
             return {}
@@ -127,3 +135,8 @@ class Tricks:
 
     def summary(self) -> None:
         """Return nothing: the hand is not over."""
+
+
+def _led(course: Course, unplayed: Mask, tricks: tuple[Trick, ...], leader: int) -> Tricks:
+    may = leads(course.holdings[leader - 1] & unplayed, course.duties)
+    return Tricks(course, unplayed, tricks, (), leader, may)

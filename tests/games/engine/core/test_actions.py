@@ -3,7 +3,8 @@
 import pytest
 
 from games.engine import Action, Card, Verb
-from games.engine.core.actions import ARGUMENTS, card_actions
+from games.engine.core.actions import ARGUMENTS, card_actions, plays
+from games.engine.core.masks import mask_of
 
 TOKENS = [
     "1 pass", "2 garde", "3 garde_contre", "1 parole", "4 hold", "2 call HK", "2 take 1",
@@ -40,3 +41,13 @@ def test_there_is_no_such_token(token):
 def test_ready_made_actions_are_those_of_their_card():
     action = card_actions(3, Verb.PLAY)[Card.parse("T12").index]
     assert action == Action.parse("3 play T12")
+
+
+@pytest.mark.parametrize(
+    "names",
+    ["", "D5", "H1 HK", "T3 T11", "T12 T21 F", "T1 T11 T12 F", "C1 DK H2 S9 T11 T12", "CK F"],
+)
+def test_plays_are_the_cards_of_a_set_in_the_order_of_a_holding(names):
+    cards = mask_of(map(Card.parse, names.split()))
+    for _ in range(2):  # the second time they are ready
+        assert list(map(str, plays(2, cards))) == [f"2 play {name}" for name in names.split()]

@@ -21,91 +21,37 @@ from random import Random
 
 import pytest
 
-from games.engine import Card, Deal, Phase, Verb
-from games.engine.core.state import HandState
-from tests.factories.slovenian_tarok import rules
+from games.engine import Card, Phase, Verb
 
-pyspiel = pytest.importorskip("pyspiel", reason="open-spiel has no wheel for this platform")
-
-WORDS = (
-    "pass", "klop", "three", "two", "one", "solo_three", "solo_two", "solo_one", "beggar",
-    "solo_without", "open_beggar", "colour_valat", "valat",
-)  # fmt: skip
-RED, BLACK = ("4", "3", "2", "1", "J", "N", "Q", "K"), ("7", "8", "9", "10", "J", "N", "Q", "K")
-CARDS = (
-    *(f"T{number}" for number in range(1, 22)),
-    "F",
-    *(suit + rank for suit in "HD" for rank in RED),
-    *(suit + rank for suit in "SC" for rank in BLACK),
+openspiel = pytest.importorskip(
+    "tests.factories.openspiel", reason="open-spiel has no wheel for this platform"
 )
-"""Names of the cards by their numbers in the other program."""
-NUMBERS = {name: number for number, name in enumerate(CARDS)}
-PAGAT, MOND, SKIS = NUMBERS["T1"], NUMBERS["T21"], NUMBERS["F"]
+
+SKIS, MOND, PAGAT = (openspiel.NUMBERS[name] for name in ("F", "T21", "T1"))
 BASE = {"three": 10, "two": 20, "one": 30, "solo_three": 40, "solo_two": 50, "solo_one": 60}
 FLAT = {"beggar", "solo_without", "open_beggar", "colour_valat"}
 HANDS, CHUNKS = 2000, 8
 
 
-def start(players, seed):
-    """Return both programs at the beginning of the deal of a number."""
-    other = pyspiel.load_game(f"tarok(players={players})").deserialize_state(str(seed))
-    holdings = [
-        tuple(sorted(Card.parse(CARDS[card]) for card in other.player_cards(player)))
-        for player in range(players)
-    ]
-    deal = Deal(tuple(holdings), tuple(Card.parse(CARDS[card]) for card in other.talon()))
-    options = {"no_tarok_redeal": False}  # a deal of a number is not looked through there
-    found = rules(f"slovenian-tarok/openspiel/{players}")
-    return HandState.start(found, deal, options), other
-
-
-def number_of(action, best):
-    """Return the number of an action in the other program."""
-    if action.verb is Verb.PASS:
-        return 0
-    if action.verb is Verb.HOLD:
-        return WORDS.index(best)
-    if action.verb is Verb.BID:
-        return WORDS.index(action.word)
-    return action.number - 1 if action.verb is Verb.TAKE else NUMBERS[str(action.cards[0])]
-
-
-def choose(random, actions):
-    """Return an action, so that high contracts are not reached in every hand."""
-    quiet = [action for action in actions if action.verb is Verb.PASS]
-    if quiet and random.random() < 0.6:
-        return quiet[0]
-    bids = [action for action in actions if action.verb in {Verb.BID, Verb.HOLD}]
-    return random.choice((bids if random.random() < 0.3 else bids[:3]) or actions)
-
-
 def played_side_by_side(players, seed):
     """Play a hand in both programs; return them at the end, or `None` at quirk Q5."""
     random = Random(f"{players} {seed}")
-    ours, theirs = start(players, seed)
+    ours, theirs = openspiel.start(players, seed)
     best = None
     while not ours.is_over:
         assert not theirs.is_terminal()
         assert theirs.current_player() == ours.turn - 1
-        legal = {number_of(action, best): action for action in ours.legal_actions()}
+        legal = {openspiel.number_of(action, best): action for action in ours.legal_actions()}
         if sorted(legal) != theirs.legal_actions():
             assert is_q5(ours, theirs)
             return None
-        action = choose(random, list(legal.values()))
-        theirs.apply_action(number_of(action, best))
+        action = openspiel.choose(random, list(legal.values()))
+        theirs.apply_action(openspiel.number_of(action, best))
         best = action.word or best
         ours = ours.apply(action)
-        confirm_highest(ours, theirs)
+        openspiel.confirm_highest(ours, theirs)
     assert theirs.is_terminal()
     return ours, theirs
-
-
-def confirm_highest(ours, theirs):
-    """There the winner confirms even a bid that cannot be raised any more."""
-    in_auction = theirs.current_game_phase() == pyspiel.TarokGamePhase.BIDDING
-    if ours.phase is not Phase.AUCTION and in_auction:
-        assert theirs.legal_actions() == [WORDS.index("valat")]
-        theirs.apply_action(WORDS.index("valat"))
 
 
 def is_q5(ours, theirs):
@@ -218,11 +164,11 @@ def monds(ours):
 
 def klop_of(players, seed):
     """Play the klop of a deal in both programs, everybody passing and playing the first card."""
-    ours, theirs = start(players, seed)
+    ours, theirs = openspiel.start(players, seed)
     while not ours.is_over:
         quiet = [action for action in ours.legal_actions() if action.verb is Verb.PASS]
         action = (quiet or ours.legal_actions())[0]
-        theirs.apply_action(number_of(action, None))
+        theirs.apply_action(openspiel.number_of(action, None))
         ours = ours.apply(action)
     return ours, theirs
 
@@ -237,21 +183,24 @@ def test_the_first_six_tricks_of_a_klop_win_the_same_gifts(players):
 
 def test_q5_stands_where_it_is_told():
     """Deal 5311: hearts are led, mond and škis fall, and the fourth player holds four hearts."""
-    ours, theirs = start(4, 5311)
+    ours, theirs = openspiel.start(4, 5311)
     for number in (0, 0, 0, 1):
-        action = next(a for a in ours.legal_actions() if number_of(a, None) == number)
+        action = next(a for a in ours.legal_actions() if openspiel.number_of(a, None) == number)
         ours = ours.apply(action)
         theirs.apply_action(number)
     ways = [(ours, theirs)]
     found = []
     for _ in range(3):
         ways = [
-            (state.apply(action), other.child(number_of(action, None)))
+            (state.apply(action), other.child(openspiel.number_of(action, None)))
             for state, other in ways
             for action in state.legal_actions()
         ]
     for state, other in ways:
-        if sorted(number_of(a, None) for a in state.legal_actions()) != other.legal_actions():
+        if (
+            sorted(openspiel.number_of(a, None) for a in state.legal_actions())
+            != other.legal_actions()
+        ):
             assert is_q5(state, other)
-            found.append([CARDS[card] for card in other.trick_cards()])
+            found.append([openspiel.CARDS[card] for card in other.trick_cards()])
     assert ["H4", "T21", "F"] in found
