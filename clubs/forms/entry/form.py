@@ -13,14 +13,20 @@ Data = Mapping[str, str]
 When = Mapping[str, Iterable[str]]
 """Under which values of other fields something belongs to the form; "" is a field left empty."""
 
+Unless = tuple[When, ...]
+"""Conditions of which none may hold for something to belong to the form."""
+
 Kind = Literal["radio", "checkbox"]
-THIRDS, QUARTERS = "thirds", "quarters"
+HALVES, THIRDS, QUARTERS = "halves", "thirds", "quarters"
 FIRST_STEP, SECOND_STEP = 1, 2
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One choice. `reason` says why it is greyed; `is_fixed` when nothing here can change that."""
+    """One choice. `reason` says why it is greyed; `is_fixed` when nothing here can change that.
+
+    What `is_rare` is folded below the others in a group that has a title for it, `more`.
+    """
 
     value: str
     label: str
@@ -28,6 +34,7 @@ class Tile:
     checked: bool = False
     reason: str = ""
     is_fixed: bool = False
+    is_rare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +60,9 @@ class Group:
     is_told: bool = False
     is_named: bool = False
     is_part: bool = False
+    more: str = ""
     when: When = dataclasses.field(default_factory=dict)
+    unless: Unless = ()
     is_off: bool = False
     problems: tuple[str, ...] = ()
     template: str = "clubs/entry_group.html"
@@ -62,12 +71,29 @@ class Group:
     def condition(self) -> str:
         return condition(self.when)
 
+    @property
+    def exception(self) -> str:
+        return exception(self.unless)
+
+    @property
+    def usual(self) -> tuple[Tile, ...]:
+        return tuple(tile for tile in self.tiles if not (self.more and tile.is_rare))
+
+    @property
+    def rare(self) -> tuple[Tile, ...]:
+        return tuple(tile for tile in self.tiles if self.more and tile.is_rare)
+
+    @property
+    def is_rare_chosen(self) -> bool:
+        return any(tile.checked for tile in self.rare)
+
 
 @dataclass(frozen=True, slots=True)
 class Points:
     """The card points of one side on a keypad; the other side's follow, for they add to `total`.
 
-    `sides` choose whose points are typed, in the field `side`.
+    `sides` choose whose points are typed, in the field `side`. Where there is a sentence to `ask`
+    for them they must be typed, if only while `ask_when` holds.
     """
 
     name: str
@@ -77,9 +103,11 @@ class Points:
     sides: tuple[Tile, ...] = ()
     half: bool = False
     ask: str = ""
+    ask_when: When = dataclasses.field(default_factory=dict)
     value: str = ""
     sum: str = ""
     when: When = dataclasses.field(default_factory=dict)
+    unless: Unless = ()
     is_off: bool = False
     problems: tuple[str, ...] = ()
     template: str = "clubs/entry_points.html"
@@ -87,6 +115,14 @@ class Points:
     @property
     def condition(self) -> str:
         return condition(self.when)
+
+    @property
+    def exception(self) -> str:
+        return exception(self.unless)
+
+    @property
+    def ask_condition(self) -> str:
+        return condition(self.ask_when)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +161,7 @@ class Figures:
     sums: tuple[str, ...] = ()
     ask: str = ""
     when: When = dataclasses.field(default_factory=dict)
+    unless: Unless = ()
     is_off: bool = False
     problems: tuple[str, ...] = ()
     template: str = "clubs/entry_figures.html"
@@ -132,6 +169,10 @@ class Figures:
     @property
     def condition(self) -> str:
         return condition(self.when)
+
+    @property
+    def exception(self) -> str:
+        return exception(self.unless)
 
     @property
     def lines(self) -> list[tuple[Row, list[tuple[str, Column, str]]]]:
@@ -173,12 +214,17 @@ class Section:
     is_grid: bool = False
     is_open: bool = False
     when: When = dataclasses.field(default_factory=dict)
+    unless: Unless = ()
     is_off: bool = False
     problems: tuple[str, ...] = ()
 
     @property
     def condition(self) -> str:
         return condition(self.when)
+
+    @property
+    def exception(self) -> str:
+        return exception(self.unless)
 
     @property
     def groups(self) -> Iterator[Group]:
@@ -190,10 +236,22 @@ def condition(when: When) -> str:
     return ";".join(f"{name}={'|'.join(values)}" for name, values in when.items())
 
 
+def exception(unless: Unless) -> str:
+    """Write the exceptions for the page's script, each as `condition` writes it."""
+    return "//".join(map(condition, unless))
+
+
 def holds(when: When, data: Data, names: Iterable[str] | None = None) -> bool:
     """Say whether a condition holds; with `names`, as far as only these fields are known."""
     known = when.keys() if names is None else when.keys() & set(names)
     return all(data.get(name, "") in when[name] for name in known)
+
+
+def is_shown(part: "Item | Section", data: Data, names: Iterable[str] | None = None) -> bool:
+    """Say whether a part belongs to the form; with `names`, as far as only these are known."""
+    known = None if names is None else frozenset(names)
+    excepted = (one for one in part.unless if known is None or one.keys() <= known)
+    return holds(part.when, data, known) and not any(holds(one, data) for one in excepted)
 
 
 def fields_of(item: Item) -> frozenset[str]:
@@ -210,15 +268,13 @@ def fields_of(item: Item) -> frozenset[str]:
 
 def belonging(sections: Iterable[Section], data: Data) -> Data:
     """Return what was typed without the fields of parts that other choices rule out."""
-    parts = [
-        (section.when, item.when, fields_of(item)) for section in sections for item in section.items
-    ]
+    parts = [(section, item, fields_of(item)) for section in sections for item in section.items]
     while True:
         shown: set[str] = set()
         hidden: set[str] = set()
-        for of_section, of_item, names in parts:
-            is_shown = holds(of_section, data) and holds(of_item, data)
-            (shown if is_shown else hidden).update(names)
+        for section, item, names in parts:
+            belongs = is_shown(section, data) and is_shown(item, data)
+            (shown if belongs else hidden).update(names)
         kept = {name: value for name, value in data.items() if name in shown or name not in hidden}
         if len(kept) == len(data):
             return kept

@@ -21,8 +21,9 @@ class EntryGame:
     `sections` lay out the form that some rules and options have, `read` makes the engine's summary
     of its fields, `prefill` the fields of a stored summary (`at_seat` gives the member ids as text)
     and `facts` the words of one (`at_seat` gives the names). `defaults` are the fields of an empty
-    form, `not_offered` codes of problems that leave a choice out instead of greying it. `short` may
-    say a problem in fewer words below the choice of a field.
+    form, `not_offered` codes of problems that leave a choice out instead of greying it, `asked`
+    codes of problems that say what is missing, where `read` asks for it in words of its own.
+    `short` may say a problem in fewer words below the choice of a field.
     """
 
     code: str
@@ -32,10 +33,18 @@ class EntryGame:
     facts: Callable[[Summary, AtSeat, Rules], Iterator[tuple[str, str]]]
     defaults: Mapping[str, str] = field(default_factory=dict)
     not_offered: frozenset[str] = frozenset()
+    asked: frozenset[str] = frozenset()
     short: Callable[[Message, str], str] = lambda message, name: ""  # noqa: ARG005
+
+
+_PLACES = {
+    "defence_points": "card_points",
+    "king_in_talon": "partner",
+    "conceded": "partner",
+}
 
 
 def place_of(problem: Problem) -> str:
     """Return the engine's field that a problem stands at, without its inner path."""
     place = problem.field.partition(".")[0]
-    return "card_points" if place == "defence_points" else place
+    return _PLACES.get(place, place)

@@ -19,7 +19,7 @@ from clubs.forms.entry.form import (
     Section,
     Tile,
     belonging,
-    holds,
+    is_shown,
 )
 from clubs.forms.entry.game import EntryGame, place_of
 from clubs.forms.entry.games import game_of
@@ -72,9 +72,9 @@ class EntryForm:
         groups = (
             group
             for section in self.first_step
-            if holds(section.when, self.data)
+            if is_shown(section, self.data)
             for group in section.groups
-            if group.is_told and holds(group.when, self.data)
+            if group.is_told and is_shown(group, self.data)
         )
         return [tile.label for group in groups for tile in group.tiles if tile.checked]
 
@@ -88,7 +88,10 @@ class EntryForm:
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with what was said, without what was not said yet."""
         of_engine = () if self.typed.problems else self.judgement.problems
-        return self.typed.problems + tuple(one for one in of_engine if not is_missing(one))
+        asked = game_of(self.rules.game).asked
+        return self.typed.problems + tuple(
+            one for one in of_engine if not is_missing(one) and one.code not in asked
+        )
 
     @property
     def missing(self) -> tuple[Problem, ...]:
@@ -187,11 +190,15 @@ class _Filler:
     def _shown(self, part: Part, step: int) -> Part:
         """Hide what the first step rules out; inside a step the page's script does."""
         known = self.first_step if step == SECOND_STEP else ()
-        return replace(part, is_off=not holds(part.when, self.data, known))
+        return replace(part, is_off=not is_shown(part, self.data, known))
 
     def _group(self, group: Group) -> Iterator[Group]:
         if group.is_off:
             yield group
+            return
+        if not is_shown(group, self.data):
+            # Hidden by the page's script, which asks what can be chosen as soon as it shows it.
+            yield replace(group, tiles=tuple(self._kept(tile, group) for tile in group.tiles))
             return
         held = self.data if group.name not in self.first_step else {}
         first = {name: held[name] for name in self.first_step if name in held}
@@ -199,6 +206,9 @@ class _Filler:
         kept = tuple(tile for tile in tried if tile is not None)
         if kept:
             yield replace(group, tiles=kept)
+
+    def _kept(self, tile: Tile, group: Group) -> Tile:
+        return replace(tile, checked=self.data.get(group.name, "") == tile.value)
 
     def _tried(self, tile: Tile, group: Group, held: Data) -> Tile | None:
         against = self.try_out(group.name, tile.value, self.data)
@@ -208,12 +218,7 @@ class _Filler:
         said = ""
         if against:
             said = self.game.short(against.message, group.name) or sentence(against.message)
-        return replace(
-            tile,
-            checked=self.data.get(group.name, "") == tile.value,
-            reason=said,
-            is_fixed=fixed,
-        )
+        return replace(self._kept(tile, group), reason=said, is_fixed=fixed)
 
     def _points(self, item: Points) -> Points:
         side = self.data.get("side") or (item.sides[0].value if item.sides else "")

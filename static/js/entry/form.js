@@ -19,12 +19,19 @@ export class HandForm {
 
   // What belongs to other choices than those made is not shown, and not read.
   showParts() {
-    for (const part of this.element.querySelectorAll("[data-when]")) {
-      part.hidden = !part.dataset.when.split(";").every((one) => {
-        const [name, values] = one.split("=");
-        return values.split("|").includes(this.value(name));
-      });
+    for (const part of this.element.querySelectorAll("[data-when], [data-unless]")) {
+      const { when, unless } = part.dataset;
+      const shown = !when || this.holds(when);
+      part.hidden = !shown || Boolean(unless?.split("//").some((one) => this.holds(one)));
     }
+  }
+
+  // Whether a condition such as "contract=klop|simple;called=" holds.
+  holds(condition) {
+    return condition.split(";").every((one) => {
+      const [name, values] = one.split("=");
+      return values.split("|").includes(this.value(name));
+    });
   }
 
   // What must still be answered in the steps: sentences by the engine's field.
@@ -32,7 +39,8 @@ export class HandForm {
     const said = {};
     for (const step of steps) {
       for (const part of this.element.querySelectorAll(`[data-step-number="${step}"] [data-ask]`)) {
-        if (!belongs(part) || answered(part)) continue;
+        const { askWhen } = part.dataset;
+        if (!belongs(part) || answered(part) || (askWhen && !this.holds(askWhen))) continue;
         (said[part.dataset.asks] ??= []).push(part.dataset.ask);
       }
     }
@@ -59,6 +67,9 @@ export class HandForm {
       if (input.type === "radio" || input.type === "checkbox") {
         input.checked = input.value === value && (value !== "" || input.name in fields);
       } else input.value = value;
+    }
+    for (const rare of this.element.querySelectorAll(".entry-rare")) {
+      rare.open = Boolean(rare.querySelector("input:checked"));
     }
   }
 
@@ -122,7 +133,8 @@ export class HandForm {
   }
 }
 
-const belongs = (part) => !part.closest("[data-when][hidden], [data-person][hidden], [data-group][hidden]");
+const belongs = (part) =>
+  !part.closest("[data-when][hidden], [data-unless][hidden], [data-person][hidden], [data-group][hidden]");
 
 function answered(part) {
   if (part.querySelector("input:checked:not([name=side])")) return true;

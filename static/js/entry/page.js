@@ -169,7 +169,7 @@ export class TablePage {
   // "Adèle: Garde" above the result.
   sentence() {
     const told = Array.from(this.form.element.querySelectorAll("[data-told] input:checked"));
-    const shown = told.filter((input) => !input.closest("[data-told][hidden], [data-when][hidden]"));
+    const shown = told.filter((input) => !input.closest("[data-told][hidden], [data-when][hidden], [data-unless][hidden]"));
     return shown.map((input) => input.closest(".tile").querySelector(".tile-label").textContent).join(" · ");
   }
 
