@@ -2,6 +2,7 @@ from django.apps import AppConfig
 
 from clubs import signals
 from config import celery
+from games import signals as online
 
 
 class ConfigConfig(AppConfig):
@@ -13,3 +14,4 @@ class ConfigConfig(AppConfig):
         # In every thread, not only in the one that imported it.
         celery.app.set_default()
         signals.table_changed.connect(events.tell_session, dispatch_uid="live events")
+        online.online_changed.connect(events.tell_online, dispatch_uid="live online events")

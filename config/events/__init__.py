@@ -6,11 +6,24 @@ reader may see. The version tells a page that comes back whether it missed somet
 
 from config.events.bus import Bus, process_bus
 
-__all__ = ["Bus", "close", "process_bus", "publish", "session_topic", "tell_session"]
+__all__ = [
+    "Bus",
+    "close",
+    "online_topic",
+    "process_bus",
+    "publish",
+    "session_topic",
+    "tell_online",
+    "tell_session",
+]
 
 
 def session_topic(session_id: int) -> str:
     return f"session-{session_id}"
+
+
+def online_topic(table_id: int) -> str:
+    return f"online-{table_id}"
 
 
 def publish(topic: str) -> None:
@@ -21,6 +34,11 @@ def publish(topic: str) -> None:
 def tell_session(*, session_id: int, **_news: object) -> None:
     """Receive `table_changed`: tell the pages of its session."""
     publish(session_topic(session_id))
+
+
+def tell_online(*, table_id: int, **_news: object) -> None:
+    """Receive `online_changed`: tell the pages of an online table."""
+    publish(online_topic(table_id))
 
 
 def close() -> None:

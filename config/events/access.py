@@ -11,6 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 
 from clubs import access
 from clubs.middleware import LegibleMiddleware
+from games import access as online
 
 
 def request_of(scope: dict[str, Any]) -> HttpRequest:
@@ -26,10 +27,13 @@ def request_of(scope: dict[str, Any]) -> HttpRequest:
     return request
 
 
-def may_listen(*, request: HttpRequest, session_id: int) -> bool:
-    """Say whether a reader may see a play session, and so hear that it has changed."""
+def may_listen(*, request: HttpRequest, kind: str, pk: int) -> bool:
+    """Say whether a reader may see a play session or an online table, and so hear of it."""
     try:
-        access.session(request, session_id, access.Need.READ)
+        if kind == "online":
+            online.table(request, pk)
+        else:
+            access.session(request, pk, access.Need.READ)
     except (access.SignInNeeded, PermissionDenied, Http404):
         return False
     return True

@@ -1,4 +1,4 @@
-"""`/events/session/<id>`: one server-sent event stream a page, as a plain ASGI application."""
+"""`/events/session/<id>` and `/events/online/<id>`: one event stream a page, as plain ASGI."""
 
 import asyncio
 import json
@@ -12,7 +12,7 @@ from urllib.parse import parse_qs
 from django.core.exceptions import BadRequest, DisallowedHost
 from django.db import connections
 
-from config.events import access, process_bus, session_topic
+from config.events import access, online_topic, process_bus, session_topic
 from config.events.bus import Closed, Subscription
 
 Scope = dict[str, Any]
@@ -24,7 +24,8 @@ KEEP_ALIVE_SECONDS = 15
 RECONNECT_MILLISECONDS = 1000
 
 _VERSION = re.compile(r"\d{1,18}")
-_PATH = re.compile(r"/events/session/(\d{1,18})")
+_PATH = re.compile(r"/events/(session|online)/(\d{1,18})")
+_TOPICS = {"session": session_topic, "online": online_topic}
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"content-type", b"text/event-stream"),
@@ -38,10 +39,10 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
     if path is None or scope["method"] != "GET":
         await _refuse(send, HTTPStatus.NOT_FOUND)
         return
-    session_id = int(path[1])
-    topic = session_topic(session_id)
+    kind, pk = path[1], int(path[2])
+    topic = _TOPICS[kind](pk)
     with process_bus().subscribe(topic) as subscription:
-        status = await asyncio.to_thread(_admit, scope, session_id)
+        status = await asyncio.to_thread(_admit, scope, kind, pk)
         if status != HTTPStatus.OK:
             await _refuse(send, status)
             return
@@ -52,11 +53,11 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
         await _until_gone(receive, _pass_on(subscription, send, topic=topic))
 
 
-def _admit(scope: Scope, session_id: int) -> HTTPStatus:
+def _admit(scope: Scope, kind: str, pk: int) -> HTTPStatus:
     """Check the reader in a thread, and give its database connection back at once."""
     try:
         request = access.request_of(scope)
-        allowed = access.may_listen(request=request, session_id=session_id)
+        allowed = access.may_listen(request=request, kind=kind, pk=pk)
     except (DisallowedHost, BadRequest):
         return HTTPStatus.BAD_REQUEST
     finally:

@@ -15,7 +15,7 @@ from clubs.services.refusal import Refused, RefusedOptions
 from games import engine
 from games.models import OnlineHand, OnlinePenalty, OnlineSeat, OnlineTable, TableState
 from games.selectors import states
-from games.services import results
+from games.services import bots, results
 from games.services.dealing import deal
 from games.services.room import Room, current_hand, enter, touch, wake
 
@@ -74,6 +74,18 @@ def create(
     OnlineSeat.objects.create(table=table, chair=1, member=creator, bank_left=table.bank_seconds)
     touch(table)
     return table
+
+
+@transaction.atomic
+def open_against_bots(
+    *, club: Club, facts: TableFacts, creator: Member, client_key: UUID, at: datetime
+) -> OnlineTable:
+    """Open a table, let the computer take the other chairs and deal. Raises as `create` does."""
+    table = create(club=club, facts=facts, creator=creator, client_key=client_key, at=at)
+    if table.state != TableState.OPEN:
+        return table
+    bots.add(table_id=table.pk, by=creator)
+    return start(table_id=table.pk, by=creator, at=at)
 
 
 @transaction.atomic

@@ -1,0 +1,64 @@
+"""Who may see an online table, and as whom."""
+
+from dataclasses import dataclass
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest
+from django.utils.translation import gettext as _
+
+from clubs import access as accesses
+from clubs.access import Access, Need, SignInNeeded
+from clubs.models import Member
+from games.models import OnlineTable
+
+INVITATIONS_KEY = "online_invitations"
+INVITATIONS_KEPT = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A reader at a table: his access to its club, and his membership, without which he watches."""
+
+    table: OnlineTable
+    access: Access
+    member: Member | None
+
+    def require_member(self) -> Member:
+        """Return the member; raise PermissionDenied for an account that is none of this club."""
+        if self.member is None:
+            raise PermissionDenied(_("Only members of the club play at its tables."))
+        return self.member
+
+
+def table(request: HttpRequest, pk: int) -> Guest:
+    """Return a table with its reader.
+
+    Raises:
+        SignInNeeded, Http404 (unknown, or another club's), PermissionDenied (private, uninvited).
+    """
+    found = OnlineTable.objects.select_related("club", "creator").filter(pk=pk).first()
+    if found is None:
+        if not request.user.is_authenticated:
+            raise SignInNeeded
+        raise Http404(_("This table does not exist, or it belongs to a club that you are not in."))
+    access = accesses.club(request, found.club.slug, Need.READ)
+    guest = Guest(found, access, access.member)
+    if found.is_private and not _is_invited(request, guest):
+        raise PermissionDenied(_("This table is private: ask who opened it for its link."))
+    return guest
+
+
+def invited(request: HttpRequest, token: str) -> OnlineTable:
+    """Remember that this browser was invited to a table, and return the table; raise Http404."""
+    found = OnlineTable.objects.select_related("club").filter(invitation=token).first()
+    if found is None:
+        raise Http404(_("This invitation is not valid any more: ask for a new one."))
+    opened = [pk for pk in request.session.get(INVITATIONS_KEY, []) if pk != found.pk]
+    request.session[INVITATIONS_KEY] = [*opened, found.pk][-INVITATIONS_KEPT:]
+    return found
+
+
+def _is_invited(request: HttpRequest, guest: Guest) -> bool:
+    if guest.table.pk in request.session.get(INVITATIONS_KEY, []):
+        return True
+    return guest.member is not None and guest.table.seats.filter(member=guest.member).exists()

@@ -1,0 +1,3 @@
+from games.forms.table import QuickForm, TableForm
+
+__all__ = ["QuickForm", "TableForm"]

@@ -1,0 +1,332 @@
+"""A table as one reader sees it: everything on its page comes from here, and nothing else."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db.models import Sum
+
+from clubs.models import HandSeat, Member
+from games import engine
+from games.engine import Message, Trick, Verb, View
+from games.models import OnlineHand, OnlineSaying, OnlineSeat, OnlineTable, TableState
+from games.selectors import states
+from games.selectors.faces import Choice, Face, Own, choices, face, faces, own_cards
+from games.words import PHRASES, action_words, bid_words
+
+SAYINGS_SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """Somebody at the table; `seat` is the engine's, empty for a dead seat.
+
+    `said` is his last word of the auction or announcement, `card` what he has in the trick.
+    """
+
+    chair: int
+    seat: int | None
+    name: str
+    is_me: bool
+    is_bot: bool
+    is_away: bool
+    is_dealer: bool
+    is_dead: bool
+    to_act: bool
+    is_ready: bool
+    role: str
+    cards: int
+    tricks: int
+    total: int
+    said: Message | None
+    card: Face | None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card in a trick."""
+
+    name: str
+    card: Face
+    wins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """The hand that is played, or the last one; the first four are what a move posts."""
+
+    number: int
+    ply: int
+    fingerprint: str
+    seat: int | None
+    phase: str
+    is_over: bool
+    turn: str
+    is_my_turn: bool
+    contract: Message | None
+    level: int
+    called: Message | None
+    feats: tuple[Message, ...]
+    commitment: str
+    due_at: datetime | None
+    talon: tuple[tuple[Face, ...], ...]
+    talon_hidden: int
+    discards: tuple[Face, ...]
+    open: tuple[tuple[str, tuple[Face, ...]], ...]
+    trick: tuple[Played, ...]
+    last_trick: tuple[Played, ...]
+    tricks_played: int
+    holding: tuple[Own, ...]
+    choices: tuple[Choice, ...]
+    result_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    name: str
+    words: Message
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A table for one reader; `me` is his chair, empty for a spectator.
+
+    `next_number` is the deal that waits for people to be ready.
+    """
+
+    table: OnlineTable
+    rules: engine.Rules
+    seats: tuple[SeatShown, ...]
+    me: SeatShown | None
+    hand: HandShown | None
+    hands_played: int
+    next_number: int | None
+    free_chairs: int
+    may_start: bool
+    may_cancel: bool
+    is_creator: bool
+    sayings: tuple[Said, ...]
+
+
+def board(*, table: OnlineTable, reader: Member | None) -> Board:
+    """Read a table for a reader (None: a spectator) in at most six queries."""
+    seats = list(table.seats.select_related("member").order_by("chair"))
+    hand = table.hands.order_by("-number").first()
+    if hand:
+        hand.table = table
+    mine = next((seat for seat in seats if reader and seat.member_id == reader.pk), None)
+    shown, people = _hand(table, hand, seats, mine)
+    me = next((person for person in people if person.is_me), None)
+    is_creator = reader is not None and reader.pk == table.creator_id
+    is_open = table.state == TableState.OPEN
+    waits = hand is not None and hand.is_over and table.state == TableState.PLAYING
+    return Board(
+        table=table,
+        rules=table.rules,
+        seats=people,
+        me=me,
+        hand=shown,
+        hands_played=_played(table),
+        next_number=hand.number + 1 if hand and waits else None,
+        free_chairs=table.people - len(seats),
+        may_start=is_creator and is_open and len(seats) == table.people,
+        may_cancel=is_creator and is_open,
+        is_creator=is_creator,
+        sayings=_sayings(table),
+    )
+
+
+def _hand(
+    table: OnlineTable,
+    hand: OnlineHand | None,
+    seats: list[OnlineSeat],
+    mine: OnlineSeat | None,
+) -> tuple[HandShown | None, tuple[SeatShown, ...]]:
+    totals = _totals(table)
+    if hand is None:
+        waiting = (_waiting(seat, is_me=seat == mine) for seat in seats)
+        return None, tuple(waiting)
+    active = table.rotation.active_chairs(hand.dealer_chair)
+    number = active.index(mine.chair) + 1 if mine and mine.chair in active else None
+    state = states.state_of(hand)
+    view = state.view(number)
+    names = {active.index(one.chair) + 1: one.member.name for one in seats if one.chair in active}
+    people = tuple(
+        _seat(
+            seat,
+            hand,
+            view,
+            number=active.index(seat.chair) + 1 if seat.chair in active else None,
+            is_me=seat == mine,
+            total=totals.get(seat.member_id, 0),
+            names=names,
+        )
+        for seat in seats
+    )
+    return _shown(hand, view, state, names), people
+
+
+def _shown(
+    hand: OnlineHand, view: View, state: engine.HandState, names: Mapping[int, str]
+) -> HandShown:
+    game = hand.rules_id.partition("/")[0]
+    contract = view.facts.get("contract")
+    return HandShown(
+        number=hand.number,
+        ply=hand.ply,
+        fingerprint=view.fingerprint(),
+        seat=view.seat,
+        phase=view.phase,
+        is_over=hand.is_over,
+        turn=names.get(view.turn or 0, ""),
+        is_my_turn=bool(view.legal),
+        contract=bid_words(view.rules_id, str(contract)) if contract else None,
+        level=_level(view),
+        called=_called(view),
+        feats=_feats(view, names),
+        commitment=hand.commitment,
+        due_at=hand.due_at,
+        talon=tuple(faces(cards, game) for cards in view.talon),
+        talon_hidden=view.talon_hidden,
+        discards=faces(view.discards, game),
+        open=tuple((names[seat], faces(cards, game)) for seat, cards in view.open.items() if cards),
+        trick=_trick(view.trick, view, names, game),
+        last_trick=_trick(view.tricks[-1] if view.tricks else None, view, names, game),
+        tricks_played=len(view.tricks),
+        holding=own_cards(view, state, game),
+        choices=choices(view, game, names),
+        result_id=hand.result_id,
+    )
+
+
+def _seat(
+    seat: OnlineSeat,
+    hand: OnlineHand,
+    view: View,
+    *,
+    number: int | None,
+    is_me: bool,
+    total: int,
+    names: Mapping[int, str],
+) -> SeatShown:
+    game = hand.rules_id.partition("/")[0]
+    return SeatShown(
+        chair=seat.chair,
+        seat=number,
+        name=seat.member.name,
+        is_me=is_me,
+        is_bot=seat.is_bot,
+        is_away=seat.away_since is not None,
+        is_dealer=seat.chair == hand.dealer_chair,
+        is_dead=number is None,
+        to_act=number is not None and number == view.turn,
+        is_ready=seat.ready_for > hand.number,
+        role=_role(view, number),
+        cards=view.counts.get(number, 0) if number else 0,
+        tricks=sum(1 for trick in view.tricks if number and trick.winner == number),
+        total=total,
+        said=_said(view, number, names),
+        card=_card(view, number, game),
+    )
+
+
+def _waiting(seat: OnlineSeat, *, is_me: bool) -> SeatShown:
+    """Return a seat before the first deal."""
+    return SeatShown(
+        chair=seat.chair,
+        seat=None,
+        name=seat.member.name,
+        is_me=is_me,
+        is_bot=seat.is_bot,
+        is_away=False,
+        is_dealer=False,
+        is_dead=False,
+        to_act=False,
+        is_ready=False,
+        role="",
+        cards=0,
+        tricks=0,
+        total=0,
+        said=None,
+        card=None,
+    )
+
+
+def _role(view: View, number: int | None) -> str:
+    for role in ("declarer", "partner"):
+        if number is not None and view.facts.get(role) == number:
+            return role
+    return ""
+
+
+def _said(view: View, number: int | None, names: Mapping[int, str]) -> Message | None:
+    """Return the last thing that a seat said, until cards are played."""
+    quiet = {Verb.PLAY, Verb.PICK, Verb.DISCARD, Verb.READY}
+    if view.tricks:
+        return None
+    said = [one for one in view.actions if one.seat == number and one.verb not in quiet]
+    return action_words(said[-1], view.rules_id, facts={}, names=names) if said else None
+
+
+def _card(view: View, number: int | None, game: str) -> Face | None:
+    trick = view.trick
+    if trick is None or number is None:
+        return None
+    position = (number - trick.leader) % len(view.counts)
+    return face(trick.cards[position], game) if position < len(trick.played) else None
+
+
+def _trick(
+    trick: Trick | None, view: View, names: Mapping[int, str], game: str
+) -> tuple[Played, ...]:
+    if trick is None:
+        return ()
+    seats = [trick.seat_of(place, len(view.counts)) for place in range(len(trick.played))]
+    return tuple(
+        Played(names[seat], face(card, game), wins=seat == trick.winner)
+        for seat, card in zip(seats, trick.cards, strict=True)
+    )
+
+
+def _level(view: View) -> int:
+    level = view.facts.get("double")
+    return level if isinstance(level, int) else 1
+
+
+def _called(view: View) -> Message | None:
+    called = [one for one in view.actions if one.verb is Verb.CALL]
+    if not called:
+        return None
+    return action_words(called[-1], view.rules_id, facts={}, names={})
+
+
+def _feats(view: View, names: Mapping[int, str]) -> tuple[Message, ...]:
+    """Return what was announced or doubled, in order."""
+    said = [one for one in view.actions if one.verb in {Verb.ANNOUNCE, Verb.DOUBLE}]
+    template = "{name}: {what}"
+    return tuple(
+        Message(
+            template,
+            {
+                "name": names[one.seat],
+                "what": action_words(one, view.rules_id, facts={}, names=names),
+            },
+        )
+        for one in said
+    )
+
+
+def _totals(table: OnlineTable) -> dict[int, int]:
+    seats = HandSeat.objects.filter(hand__session_id=table.session_id)
+    return dict(seats.values_list("member_id").annotate(total=Sum("score")).order_by())
+
+
+def _played(table: OnlineTable) -> int:
+    return table.hands.filter(result__state="played").count()
+
+
+def _sayings(table: OnlineTable) -> tuple[Said, ...]:
+    newest = OnlineSaying.objects.filter(table=table).select_related("seat__member")
+    said = [one for one in newest.order_by("-pk")[:SAYINGS_SHOWN] if one.phrase in PHRASES]
+    return tuple(Said(one.seat.member.name, PHRASES[one.phrase], one.at) for one in said)

@@ -1,0 +1,103 @@
+"""A hand that is over: its score line by line, everybody's cards, and the running sheet."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from clubs.selectors.explained import Explanation, explain
+from clubs.selectors.sheet import Sheet, score_sheet
+from clubs.selectors.tables import Person, Sitting
+from games import engine
+from games.engine import Message
+from games.models import OnlineHand, OnlineTable
+from games.selectors import states
+from games.selectors.faces import Face, faces, in_hand
+from games.words import bid_words
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """The cards that somebody was dealt."""
+
+    name: str
+    cards: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A hand that is over; `explanation` is None for a deal that was not played."""
+
+    hand: OnlineHand
+    contract: Message
+    sitting: Sitting
+    explanation: Explanation | None
+    holdings: tuple[Holding, ...]
+    talon: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """What anybody can check: the seed gives the commitment, and the deal follows from it."""
+
+    seed: str
+    commitment: str
+    is_right: bool
+    cards_match: bool
+    holdings: tuple[Holding, ...]
+    talon: tuple[Face, ...]
+
+
+def result(*, table: OnlineTable, number: int) -> Result | None:
+    """Return a hand that is over, None while it is played or when there is none."""
+    hand = table.hands.filter(number=number, ended_at__isnull=False).first()
+    if hand is None:
+        return None
+    hand.table = table
+    state = states.state_of(hand)
+    sitting = _sitting(table, hand)
+    sheet = state.score().sheet
+    game = table.game
+    return Result(
+        hand=hand,
+        contract=bid_words(hand.rules_id, str(state.summary()["contract"])),
+        sitting=sitting,
+        explanation=explain(sheet=sheet, sitting=sitting) if sheet and sheet.lines else None,
+        holdings=tuple(_holdings(state.deal, sitting, game)),
+        talon=faces(state.deal.talon, game),
+    )
+
+
+def shuffle(*, table: OnlineTable, number: int) -> Shuffle | None:
+    """Deal a hand that is over once more from its seed, and compare."""
+    hand = table.hands.filter(number=number, ended_at__isnull=False).first()
+    if hand is None:
+        return None
+    hand.table = table
+    again = engine.deal(hand.rules_id, seed=hand.seed, options=hand.rule_options)
+    game = table.game
+    return Shuffle(
+        seed=hand.seed,
+        commitment=hand.commitment,
+        is_right=engine.commitment(hand.seed) == hand.commitment,
+        cards_match=again == states.state_of(hand).deal,
+        holdings=tuple(_holdings(again, _sitting(table, hand), game)),
+        talon=faces(again.talon, game),
+    )
+
+
+def sheet(*, table: OnlineTable, me: int | None) -> Sheet | None:
+    """Return the running score sheet, None before the first hand is over."""
+    if table.ledger_table is None:
+        return None
+    whole = score_sheet(table=table.ledger_table, me=me)
+    return whole if whole.rows else None
+
+
+def _sitting(table: OnlineTable, hand: OnlineHand) -> Sitting:
+    seats = table.seats.select_related("member").order_by("chair")
+    people = tuple(Person(seat.member_id, seat.member.name, seat.chair) for seat in seats)
+    return Sitting(people, table.rotation, hand.dealer_chair)
+
+
+def _holdings(deal: engine.Deal, sitting: Sitting, game: str) -> Iterator[Holding]:
+    for person, cards in zip(sitting.active, deal.holdings, strict=True):
+        yield Holding(person.name, faces(in_hand(cards), game))

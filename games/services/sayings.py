@@ -1,0 +1,32 @@
+"""Ready-made phrases."""
+
+from datetime import datetime
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from clubs.models import Member
+from clubs.services.refusal import Refused
+from games.models import OnlineSaying
+from games.services.room import current_hand, enter, touch
+from games.words import PHRASES
+
+
+@transaction.atomic
+def say(*, table_id: int, member: Member, phrase: str, at: datetime) -> None:
+    """Say a phrase to the table.
+
+    Raises Refused for an unknown phrase, for who does not sit here, and for a dead seat while the
+    others play.
+    """
+    room = enter(table_id)
+    seat = room.of_member(member)
+    if seat is None:
+        raise Refused("not_here", _("You do not sit at this table."))
+    if phrase not in PHRASES:
+        raise Refused("phrase", _("Choose one of the phrases of the list."))
+    hand = current_hand(room.table)
+    if hand and seat not in room.active(hand.dealer_chair):
+        raise Refused("dead", _("Who sits out is silent until the hand is over."))
+    OnlineSaying.objects.create(table=room.table, seat=seat, phrase=phrase, at=at)
+    touch(room.table)

@@ -1,0 +1,26 @@
+from django.urls import path
+
+from games.views import lobby, result, table
+
+urlpatterns = [
+    path("clubs/<slug:slug>/online/", lobby.online_lobby, name="online_lobby"),
+    path("clubs/<slug:slug>/online/quick/", lobby.online_quick, name="online_quick"),
+    path("clubs/<slug:slug>/online/new/", lobby.online_new, name="online_new"),
+    path("online/join/<str:token>/", lobby.online_invitation, name="online_invitation"),
+    path("online/<int:pk>/", table.online_table, name="online_table"),
+    path("online/<int:pk>/act/", table.online_act, name="online_act"),
+    path("online/<int:pk>/sit/", table.online_sit, name="online_sit"),
+    path("online/<int:pk>/leave/", table.online_leave, name="online_leave"),
+    path("online/<int:pk>/back/", table.online_back, name="online_back"),
+    path("online/<int:pk>/bots/", table.online_bots, name="online_bots"),
+    path("online/<int:pk>/start/", table.online_start, name="online_start"),
+    path("online/<int:pk>/next/", table.online_next, name="online_next"),
+    path("online/<int:pk>/say/", table.online_say, name="online_say"),
+    path("online/<int:pk>/cancel/", table.online_cancel, name="online_cancel"),
+    path("online/<int:pk>/hands/<int:number>/", result.online_result, name="online_result"),
+    path(
+        "online/<int:pk>/hands/<int:number>/shuffle/",
+        result.online_shuffle,
+        name="online_shuffle",
+    ),
+]

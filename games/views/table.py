@@ -1,0 +1,222 @@
+"""A table: its board, and everything that is done there."""
+
+from collections.abc import Callable
+from http import HTTPStatus
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from clubs.models import Member
+from clubs.services.refusal import Refused
+from clubs.templatetags.hands import contract_label
+from clubs.templatetags.oudler import sentence
+from clubs.web import Request, page, wants_part, whole
+from games import access as guests
+from games.access import Guest
+from games.selectors.board import board
+from games.selectors.results import sheet
+from games.services import bots, moves, sayings, seats, tables
+from games.services.errors import Illegal, MoveError, NotYourTurn, Stale
+from games.services.moves import Move
+from games.words import PHRASES
+
+TEMPLATE = "games/table.html"
+
+
+@require_safe
+def online_table(request: Request, pk: int) -> HttpResponse:
+    """Show a table to a reader; with `?at=` answer 204 while nothing has changed."""
+    guest = guests.table(request, pk)
+    if wants_part(request) and request.GET.get("at") == str(guest.table.version):
+        return HttpResponse(status=HTTPStatus.NO_CONTENT)
+    return _board(request, guest)
+
+
+@require_POST
+def online_act(request: Request, pk: int) -> HttpResponse:
+    """Make a move: 409 with the fresh board when it is stale, 422 with the reason when illegal."""
+    guest = guests.table(request, pk)
+    post = request.POST
+    move = Move(
+        hand=whole(post.get("hand", "")) or 0,
+        ply=whole(post.get("ply", "")) or 0,
+        fingerprint=post.get("fingerprint", ""),
+        token=post.get("token", ""),
+    )
+    try:
+        moves.act(table_id=pk, member=guest.require_member(), move=move, at=timezone.now())
+    except MoveError as error:
+        return _board(request, guest, refusal=_reason(error), status=_status(error))
+    return _done(request, guest)
+
+
+@require_POST
+def online_sit(request: Request, pk: int) -> HttpResponse:
+    return _change(request, pk, lambda member: seats.sit(table_id=pk, member=member))
+
+
+@require_POST
+def online_leave(request: Request, pk: int) -> HttpResponse:
+    """Get up; during play the computer plays on."""
+    return _change(
+        request, pk, lambda member: seats.leave(table_id=pk, member=member, at=timezone.now())
+    )
+
+
+@require_POST
+def online_back(request: Request, pk: int) -> HttpResponse:
+    return _change(
+        request, pk, lambda member: seats.come_back(table_id=pk, member=member, at=timezone.now())
+    )
+
+
+@require_POST
+def online_bots(request: Request, pk: int) -> HttpResponse:
+    """Let the computer take the free chairs, or free the chair that `remove` names."""
+    chair = whole(request.POST.get("remove", ""))
+    if chair:
+        return _change(
+            request, pk, lambda member: seats.remove_bot(table_id=pk, by=member, chair=chair)
+        )
+    return _change(request, pk, lambda member: bots.add(table_id=pk, by=member))
+
+
+@require_POST
+def online_start(request: Request, pk: int) -> HttpResponse:
+    return _change(
+        request, pk, lambda member: tables.start(table_id=pk, by=member, at=timezone.now())
+    )
+
+
+@require_POST
+def online_next(request: Request, pk: int) -> HttpResponse:
+    """Be ready for the deal whose number is posted."""
+    number = whole(request.POST.get("number", "")) or 0
+    return _change(
+        request,
+        pk,
+        lambda member: tables.go_on(table_id=pk, member=member, number=number, at=timezone.now()),
+    )
+
+
+@require_POST
+def online_say(request: Request, pk: int) -> HttpResponse:
+    phrase = request.POST.get("phrase", "")
+    return _change(
+        request,
+        pk,
+        lambda member: sayings.say(table_id=pk, member=member, phrase=phrase, at=timezone.now()),
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def online_cancel(request: Request, pk: int) -> HttpResponse:
+    """Say what cancelling costs, or that it is too late; then do it."""
+    guest = guests.table(request, pk)
+    refusal = ""
+    if request.method == "POST":
+        try:
+            tables.cancel(table_id=pk, by=guest.require_member(), at=timezone.now())
+        except Refused as error:
+            refusal = str(error)
+        else:
+            messages.success(
+                request, _("The table is cancelled; it cost you 25 points of your online score.")
+            )
+            return redirect("online_lobby", slug=guest.table.club.slug)
+    context = {
+        "club": guest.table.club,
+        "access": guest.access,
+        "table": guest.table,
+        "board": board(table=guest.table, reader=guest.member),
+        "refusal": refusal,
+        "costs": tables.CANCELLING_COSTS,
+    }
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
+    return page(request, "games/cancel.html", context, status=status)
+
+
+def _change(request: Request, pk: int, change: Callable[[Member], object]) -> HttpResponse:
+    """Do one change of a member, and show the board after it."""
+    guest = guests.table(request, pk)
+    try:
+        change(guest.require_member())
+    except Refused as error:
+        return _board(request, guest, refusal=str(error), status=HTTPStatus.UNPROCESSABLE_ENTITY)
+    return _done(request, guest)
+
+
+def _done(request: Request, guest: Guest) -> HttpResponse:
+    if wants_part(request):
+        guest.table.refresh_from_db()
+        return _board(request, guest)
+    return redirect("online_table", pk=guest.table.pk)
+
+
+def _board(
+    request: Request,
+    guest: Guest,
+    *,
+    refusal: str = "",
+    status: HTTPStatus = HTTPStatus.OK,
+) -> HttpResponse:
+    context = {
+        "club": guest.table.club,
+        "access": guest.access,
+        "table": guest.table,
+        "board": board(table=guest.table, reader=guest.member),
+        "sheet": _sheet(guest),
+        "phrases": PHRASES,
+        "refusal": refusal,
+        "invitation": _invitation(request, guest),
+    }
+    return page(request, TEMPLATE, context, partial="board", status=status)
+
+
+def _invitation(request: Request, guest: Guest) -> str:
+    """Return the link that opens the table to others, for its creator."""
+    if guest.member is None or guest.member.pk != guest.table.creator_id:
+        return ""
+    return request.build_absolute_uri(reverse("online_invitation", args=[guest.table.invitation]))
+
+
+def _sheet(guest: Guest) -> dict[str, object] | None:
+    found = sheet(table=guest.table, me=guest.member.pk if guest.member else None)
+    if found is None:
+        return None
+    rows = [
+        {
+            "id": row.hand.pk,
+            "url": reverse("online_result", args=[guest.table.pk, row.hand.number]),
+            "number": row.hand.number,
+            "label": contract_label(row.hand),
+            "declarer": row.hand.declarer.name if row.hand.declarer else "",
+            "state": row.state,
+            "cells": row.cells,
+        }
+        for row in found.rows
+    ]
+    return {"columns": found.columns, "rows": rows, "sum": None}
+
+
+def _reason(error: MoveError) -> str:
+    if isinstance(error, Illegal) and error.problem:
+        return sentence(error.problem.message)
+    return SENTENCES[type(error)]()
+
+
+def _status(error: MoveError) -> HTTPStatus:
+    stale = isinstance(error, Stale)
+    return HTTPStatus.CONFLICT if stale else HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+SENTENCES: dict[type[MoveError], Callable[[], str]] = {
+    Stale: lambda: _("The hand has gone on meanwhile: this is how it stands now."),
+    NotYourTurn: lambda: _("It is not your turn."),
+    Illegal: lambda: _("This is no move of the game."),
+}
