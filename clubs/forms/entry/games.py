@@ -2,8 +2,9 @@
 
 from clubs.forms.entry.french_tarot import FRENCH_TAROT
 from clubs.forms.entry.game import EntryGame
+from clubs.forms.entry.slovenian_tarok import SLOVENIAN_TAROK
 
-GAMES = {game.code: game for game in (FRENCH_TAROT,)}
+GAMES = {game.code: game for game in (FRENCH_TAROT, SLOVENIAN_TAROK)}
 
 
 def game_of(code: str) -> EntryGame:

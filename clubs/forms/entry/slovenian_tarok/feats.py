@@ -1,0 +1,172 @@
+"""The bonuses of the Slovenian form: of either side, or of each of two players."""
+
+from collections.abc import Iterable, Iterator
+
+from django.utils.translation import gettext as _
+
+from clubs.forms.entry.form import (
+    HALVES,
+    QUARTERS,
+    SECOND_STEP,
+    Group,
+    Section,
+    Tile,
+    When,
+    people,
+)
+from clubs.forms.entry.slovenian_tarok import words
+from clubs.forms.entry.slovenian_tarok.house import House
+from clubs.selectors.tables import Sitting
+from clubs.templatetags.oudler import sentence
+from games.engine import ContractFacts, FeatFacts
+
+Found = list[tuple[ContractFacts, FeatFacts]]
+CHOSEN = (words.SILENT, words.MADE, words.LOST, words.SILENT_LOST)
+ANNOUNCED = (words.MADE, words.LOST)
+KING = "king_ultimo"
+
+
+def owners(sitting: Sitting, house: House, code: str) -> Iterator[str]:
+    """Yield whose bonus the fields `feat_<owner>_<code>` are: a side, or a person of two."""
+    for side in words.SIDES:
+        if _of_side(house, code, side):
+            yield side
+    if _of_people(house, code):
+        yield from (str(person.id) for person in sitting.ring)
+
+
+def feats(sitting: Sitting, house: House) -> Iterator[Section]:
+    """Yield a folded section for each side and each player that can have bonuses."""
+    codes = house.feats()
+    for side in words.SIDES:
+        groups = tuple(
+            group
+            for code in codes
+            if (found := _of_side(house, code, side))
+            for group in _bonus(side, code, found)
+        )
+        if groups:
+            yield _section(_(words.BONUSES_OF[side]), groups)
+    if any(_of_people(house, code) for code in codes):
+        yield from _sections_of_people(sitting, house)
+    if who := tuple(_who(sitting, house)):
+        yield Section(
+            SECOND_STEP, who, title=_("Who it was"), hint=_("(optional)"), part_of="feats"
+        )
+    if codes:
+        yield Section(SECOND_STEP, (), field="feats")
+
+
+def _section(title: str, groups: tuple[Group, ...]) -> Section:
+    return Section(SECOND_STEP, groups, title=title, part_of="feats")
+
+
+def _sections_of_people(sitting: Sitting, house: House) -> Iterator[Section]:
+    for person in sitting.ring:
+        groups = tuple(
+            group
+            for code in house.feats()
+            if (found := _of_people(house, code))
+            for group in _bonus(
+                str(person.id), code, found, person=person.id, is_out=person in sitting.dead
+            )
+        )
+        yield _section(_("Bonuses of %(name)s") % {"name": person.name}, groups)
+
+
+def _of_side(house: House, code: str, side: str) -> Found:
+    return [
+        (contract, feat)
+        for contract, feat in house.feats().get(code, ())
+        if side in {*feat.silent, *feat.announced} and not feat.by_seat
+    ]
+
+
+def _of_people(house: House, code: str) -> Found:
+    return [(contract, feat) for contract, feat in house.feats().get(code, ()) if feat.by_seat]
+
+
+def _bonus(
+    owner: str, code: str, found: Found, *, person: int | None = None, is_out: bool = False
+) -> Iterator[Group]:
+    """Yield how a bonus ended, and what there is to say of one that was announced."""
+    name, label = f"feat_{owner}_{code}", sentence(found[0][1].label)
+    when: When = {"contract": _codes(found)}
+    yield Group(
+        name,
+        label,
+        tuple(_endings(owner, [feat for _contract, feat in found])),
+        "feats",
+        shape=HALVES,
+        person=person,
+        is_out=is_out,
+        is_named=True,
+        is_part=True,
+        when=when,
+    )
+    by_king = [one for one in found if one[1].by_king]
+    if by_king:
+        made = {"contract": _codes(by_king), name: (words.SILENT, words.MADE)}
+        tick = Tile("1", _("The called king itself won the trick"))
+        yield Group("by_king", label, (tick,), "feats", "checkbox", is_part=True, when=made)
+    levels = sorted({level for contract, feat in found for level in contract.feat_levels[1:]})
+    if levels and any(feat.announced for _contract, feat in found):
+        yield Group(
+            f"level_{owner}_{code}",
+            _("%(bonus)s: contra") % {"bonus": label},
+            level_tiles(levels),
+            "feats",
+            shape=QUARTERS,
+            person=person,
+            is_out=is_out,
+            is_part=True,
+            when={**when, name: ANNOUNCED, "double_all": ("",)},
+        )
+
+
+def level_tiles(levels: Iterable[int]) -> tuple[Tile, ...]:
+    """Return the choices of how often something is doubled."""
+    none = Tile(words.NONE, _(words.LEVELS[1]))
+    return (none, *(Tile(str(level), _(words.LEVELS[level])) for level in levels))
+
+
+def _endings(owner: str, feats: Iterable[FeatFacts]) -> Iterator[Tile]:
+    feats = list(feats)
+    sides = words.SIDES if owner not in words.SIDES else (owner,)
+    silent = any(side in feat.silent for feat in feats for side in sides)
+    announced = any(side in feat.announced for feat in feats for side in sides)
+    may_fail = silent and any(feat.may_fail for feat in feats)
+    offered = {
+        words.NONE: True,
+        words.SILENT: silent,
+        words.MADE: announced,
+        words.LOST: announced,
+        words.SILENT_LOST: may_fail,
+    }
+    return (Tile(value, _(label)) for value, label in words.HOW.items() if offered[value])
+
+
+def _who(sitting: Sitting, house: House) -> Iterator[Group]:
+    """Yield who of a side of several people announced or made each bonus."""
+    for side in words.SIDES:
+        for code in house.feats():
+            found = [
+                (contract, feat)
+                for contract, feat in _of_side(house, code, side)
+                if contract.partner or (side == words.DEFENCE and house.players > len(words.SIDES))
+            ]
+            if found:
+                said = {"bonus": sentence(found[0][1].label), "side": _(words.SIDES_SHORT[side])}
+                yield Group(
+                    f"who_{side}_{code}",
+                    _("%(bonus)s of %(side)s") % said,
+                    (Tile(words.NONE, _("Not said")), *people(sitting)),
+                    "feats",
+                    is_named=True,
+                    is_part=True,
+                    when={"contract": _codes(found), f"feat_{side}_{code}": CHOSEN},
+                )
+
+
+def _codes(found: Found) -> tuple[str, ...]:
+    return tuple(contract.code for contract, _feat in found)
