@@ -2,14 +2,24 @@
 
 from collections.abc import Mapping
 from http import HTTPStatus
+from typing import ClassVar
 
 from django.forms import BaseForm
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
+from django.utils.http import content_disposition_header
+from django.utils.text import slugify
 from django_htmx.middleware import HtmxDetails
 
 MOST_DIGITS = 9
+DASH = "–"
+
+
+class PdfResponse(HttpResponse):
+    """A PDF; browsers hold their own viewer of it for an object, which pages may not have."""
+
+    _csp_replace: ClassVar[dict[str, list[str]]] = {"object-src": ["'self'"]}
 
 
 class Request(HttpRequest):
@@ -48,3 +58,11 @@ def page(
     if partial:
         patch_vary_headers(response, ["HX-Request"])
     return response
+
+
+def pdf(content: bytes, *name: object) -> HttpResponse:
+    """Answer with a PDF that opens in the browser; the words of `name` make its file name."""
+    file = f"{slugify(' '.join(map(str, name)).replace(DASH, '-'))}.pdf"
+    disposition = content_disposition_header(as_attachment=False, filename=file)
+    headers = {"Content-Disposition": disposition or "inline"}
+    return PdfResponse(content, content_type="application/pdf", headers=headers)

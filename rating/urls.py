@@ -1,6 +1,6 @@
 from django.urls import path
 
-from rating.views import consequences, hand, member, ranking, season, session
+from rating.views import consequences, hand, member, paper, ranking, season, session
 
 urlpatterns = [
     path("clubs/<slug:slug>/ranking/", ranking.ranking, name="ranking"),
@@ -9,4 +9,7 @@ urlpatterns = [
     path("sessions/<int:pk>/standings/", session.session_standings, name="session_standings"),
     path("hands/<int:pk>/rating/", hand.hand_rating, name="hand_rating"),
     path("hands/<int:pk>/consequences/", consequences.consequences, name="consequences"),
+    path("sessions/<int:pk>/standings.pdf", paper.standings, name="paper_standings"),
+    path("clubs/<slug:slug>/ranking.pdf", paper.ranking, name="paper_ranking"),
+    path("clubs/<slug:slug>/season.pdf", paper.season, name="paper_season"),
 ]

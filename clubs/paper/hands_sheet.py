@@ -173,7 +173,11 @@ def _words(paper: Paper, line: Line, row: Box) -> None:
         paper.frame(mark, STRONG)
         paper.text(line.mark, mark.inset(0.5), size=7.5, bold=True, align="center")
         room -= 17.5
-    paper.text(line.contract, Box(said.x, said.y + 0.7, room, 3.8), size=9, bold=True)
+    is_alone = not (line.declarer or line.result)
+    contract = (
+        Box(said.x, said.y, room, said.height) if is_alone else Box(said.x, said.y + 0.7, room, 3.8)
+    )
+    paper.text(line.contract, contract, size=9, bold=True)
     below = Box(said.x, said.y + 4.4, said.width - 1.5, 3.4)
     paper.text(line.result, below, size=7.5, align="right")
     taken = letters.width(line.result, 7.5) + 2 if line.result else 0

@@ -25,8 +25,9 @@ _FILES: Final = {REGULAR: "Regular", BOLD: "Bold"}
 _FOLDER: Final = Path(__file__).parent / "fonts"
 # Printers' blanks and hyphens that the fonts do not draw.
 _DRAWN: Final = str.maketrans({"\u202f": "\u00a0", "\u2009": "\u00a0", "\u2011": "-"})
+_BLANKS: Final = re.compile(r" +")
 _BREAKS: Final = re.compile(r"(?<=-)(?=\w)| +")
-"""A line may end at a blank and after a hyphen; a no-break space holds."""
+"""Where a line may end; a no-break space holds."""
 
 
 @cache
@@ -67,16 +68,18 @@ def fit(
     """Return the size and the lines of a text in a room.
 
     It shrinks on one line down to `least` (two thirds of the size), then goes on over further
-    lines as large as they fit, and is cut with an ellipsis when even tiny letters do not.
+    lines: between words down to `least`, then after hyphens too, as large as they fit. It is cut
+    with an ellipsis when even tiny letters do not.
     """
     smallest = least if least is not None else size * 2 / 3
     for tried in _sizes(size, smallest):
         if width(text, tried, bold=bold) <= room.width and _height(1, tried) <= room.height:
             return tried, [text]
-    for tried in _sizes(size, TINY) if room.lines > 1 else ():
-        lines = wrap(text, room.width, tried, bold=bold)
-        if len(lines) <= room.lines and fits(lines, room, tried, bold=bold):
-            return tried, lines
+    for hyphens, end in ((False, smallest), (True, TINY)):
+        for tried in _sizes(size, end) if room.lines > 1 else ():
+            lines = wrap(text, room.width, tried, bold=bold, hyphens=hyphens)
+            if len(lines) <= room.lines and fits(lines, room, tried, bold=bold):
+                return tried, lines
     for tried in _sizes(smallest, TINY):
         if width(text, tried, bold=bold) <= room.width and _height(1, tried) <= room.height:
             return tried, [text]
@@ -97,10 +100,12 @@ def fit_paragraphs(
     return least, kept
 
 
-def wrap(text: str, room: float, size: float, *, bold: bool = False) -> list[str]:
+def wrap(
+    text: str, room: float, size: float, *, bold: bool = False, hyphens: bool = True
+) -> list[str]:
     """Return the lines of a text; a word that is wider than the room has a line of its own."""
     lines = [""]
-    for word in _words(text):
+    for word in _words(text, hyphens=hyphens):
         longer = lines[-1] + word
         if lines[-1] and width(longer.rstrip(" "), size, bold=bold) > room:
             lines.append(word)
@@ -123,15 +128,15 @@ def cut(text: str, room: float, size: float, *, bold: bool = False) -> str:
     return f"{text}…"
 
 
-def _words(text: str) -> list[str]:
+def _words(text: str, *, hyphens: bool) -> list[str]:
     """Return the words, each with the blank or the hyphen that follows it.
 
-    >>> _words("Marie-Anne Le Goff")
+    >>> _words("Marie-Anne Le Goff", hyphens=True)
     ['Marie-', 'Anne ', 'Le ', 'Goff']
     """
     words: list[str] = []
     start = 0
-    for gap in _BREAKS.finditer(text):
+    for gap in (_BREAKS if hyphens else _BLANKS).finditer(text):
         words.append(text[start : gap.end()])
         start = gap.end()
     return [*words, text[start:]]

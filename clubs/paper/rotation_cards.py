@@ -15,7 +15,7 @@ _NOTE: Final = 22.0
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Deals with the same dealer: their numbers, who deals, who is dead, who speaks first."""
+    """Deals of one dealer: their numbers, who deals, who else is dead, who speaks first."""
 
     numbers: str
     dealer: str
@@ -25,10 +25,11 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class RotationCard:
-    """One table's card of one lap; `note` says what happens after a passed deal."""
+    """One table's card of one lap: `deals` is the title of the dealers, `note` stands below."""
 
     number: str
     session: str
+    deals: str
     turns: tuple[Turn, ...]
     note: str = ""
 
@@ -39,7 +40,6 @@ class Words:
 
     table: str
     numbers: str
-    dealer: str
     dead: str
     first: str
 
@@ -79,7 +79,7 @@ def _card(paper: Paper, card: RotationCard, words: Words, box: Box) -> None:
     paper.text(card.session, Box(box.x, box.y + 13, box.width, 6), size=9, least=6.5)
     top = Box(box.x, box.y + 20, box.width, _TITLES)
     widths = _widths(card, box.width)
-    titles = (words.numbers, words.dealer, words.dead, words.first)
+    titles = (words.numbers, card.deals, words.dead, words.first)
     for title, cell in zip(_shown(card, titles), top.columns(widths), strict=True):
         paper.text(title, padded(cell), size=8, least=6, lines=2)
     paper.across(top, top.bottom, HEAVY)

@@ -17,6 +17,9 @@ _SIGNATURES: Final = 12.0
 _LEGEND: Final = 15.0
 _NUMBER: Final = 8.0
 _WIDEST_PLAYER: Final = 31.0
+_NARROW_PLAYER: Final = 19.0
+_TIGHTEST: Final = 0.84
+"""How far entries are pressed together so that players' columns do not get narrow."""
 _DISC: Final = 1.75
 
 
@@ -136,8 +139,9 @@ def _columns(sheet: ScoreSheet) -> _Columns:
     people = len(sheet.names)
     asked = sum(entry.width for entry in sheet.entries)
     room = BODY.width - _NUMBER
+    asked = max(asked * _TIGHTEST, min(asked, room - _NARROW_PLAYER * people))
     player = min((room - asked) / people, _WIDEST_PLAYER)
-    wider = (room - player * people) / asked
+    wider = (room - player * people) / sum(entry.width for entry in sheet.entries)
     return _Columns(_NUMBER, tuple(entry.width * wider for entry in sheet.entries), player)
 
 

@@ -9,14 +9,44 @@ from clubs.paper.page import BODY, HAIR, HEAVY, STRONG, Box, Paper
 
 _TOP: Final = BODY.y + headings.HEIGHT - 1
 _ROOM: Final = BODY.bottom - _TOP
-_ACROSS: Final = 3
 _GAP: Final = 5.0
-_PLATE: Final = 9.5
-_PERSON: Final = 5.9
-_BLOCK_GAP: Final = 3.5
-_NAME: Final = 7.0
-_LEAST_NAME: Final = 5.6
-_NAMES_ACROSS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """How large the list is drawn: columns, height of a line and size of its letters.
+
+    `plate` is the height of a table's number, where there are tables.
+    """
+
+    across: int
+    line: float
+    size: float
+    plate: float = 0.0
+
+    def width(self) -> float:
+        return (BODY.width - (self.across - 1) * _GAP) / self.across
+
+    def block(self, people: int) -> float:
+        """Return the height of a table with so many people, the blank below it included."""
+        return self.plate + people * self.line + _GAP
+
+    def down(self, height: float, gap: float = 0.0) -> int:
+        return max(1, int((_ROOM + gap) / height))
+
+
+_TABLES: Final = (
+    _Layout(2, 10.0, 19, plate=17),
+    _Layout(2, 8.0, 15, plate=13),
+    _Layout(3, 5.7, 12, plate=9.0),
+)
+_NAMES: Final = (
+    _Layout(1, 9.2, 18),
+    _Layout(2, 9.2, 15),
+    _Layout(2, 7.0, 12),
+    _Layout(2, 5.6, 11),
+)
+"""From far away to close by: the first that holds everybody on one page is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,65 +87,69 @@ def pdf(seating: SeatingList, words: Words, *, language: str) -> bytes:
 
 def _by_table(paper: Paper, seating: SeatingList, words: Words) -> None:
     most = max(len(table.people) for table in seating.tables)
-    height = _PLATE + most * _PERSON + _BLOCK_GAP
-    a_page = max(1, int((_ROOM + _BLOCK_GAP) / height)) * _ACROSS
-    width = (BODY.width - (_ACROSS - 1) * _GAP) / _ACROSS
+    layout = next(
+        (one for one in _TABLES if _tables_on(one, most) >= len(seating.tables)), _TABLES[-1]
+    )
+    height, width = layout.block(most), layout.width()
+    a_page = _tables_on(layout, most)
     starts = range(0, len(seating.tables), a_page)
     for page, start in enumerate(starts, start=1):
         paper.page()
         headings.draw(paper, seating.by_table)
         for number, table in enumerate(seating.tables[start : start + a_page]):
-            down, across = divmod(number, _ACROSS)
-            corner = (BODY.x + across * (width + _GAP), _TOP + 1 + down * height)
-            _block(paper, table, words, Box(*corner, width, height - _BLOCK_GAP))
+            down, across = divmod(number, layout.across)
+            corner = (BODY.x + across * (width + _GAP), _TOP + down * height)
+            _block(paper, table, words, Box(*corner, width, height), layout)
         paper.foot(seating.by_table.foot, page=page, pages=len(starts))
 
 
-def _block(paper: Paper, table: TableBlock, words: Words, box: Box) -> None:
-    box = Box(box.x, box.y, box.width, _PLATE + len(table.people) * _PERSON)
-    plate = Box(box.x, box.y, box.width, _PLATE).inset(2.5)
-    paper.text(words.table, Box(plate.x, plate.y, 25, _PLATE), size=11)
-    paper.text(table.number, plate, size=24, bold=True, align="right")
-    paper.across(box, box.y + _PLATE, STRONG)
+def _tables_on(layout: _Layout, people: int) -> int:
+    return layout.down(layout.block(people), _GAP) * layout.across
+
+
+def _block(paper: Paper, table: TableBlock, words: Words, room: Box, layout: _Layout) -> None:
+    box = Box(room.x, room.y, room.width, layout.block(len(table.people)) - _GAP)
+    plate = box.row(0, layout.plate).inset(2.5)
+    paper.text(words.table, plate, size=layout.size)
+    paper.text(table.number, plate, size=layout.size * 2, bold=True, align="right")
+    paper.across(box, plate.bottom, STRONG)
+    radius = layout.line * 0.32
     for chair, name in enumerate(table.people):
-        row = Box(box.x, box.y + _PLATE + chair * _PERSON, box.width, _PERSON)
+        row = Box(box.x, plate.bottom + chair * layout.line, box.width, layout.line)
         if chair:
-            paper.across(row, row.y, HAIR)
+            paper.across(row, row.y, HAIR * 2)
         is_dealer = chair == table.dealer
-        room = Box(row.x + 2.5, row.y, row.width - (9 if is_dealer else 4), row.height)
-        paper.text(name, room, size=12, least=8, bold=True, lines=2)
+        taken = 2 * radius + 3 if is_dealer else 0
+        name_room = Box(row.x + 2.5, row.y, row.width - 4 - taken, row.height)
+        paper.text(name, name_room, size=layout.size, bold=True, lines=2)
         if is_dealer:
-            paper.disc(row.right - 3.6, row.middle, 1.9, letter=words.dealer)
+            paper.disc(row.right - radius - 2, row.middle, radius, letter=words.dealer)
     paper.frame(box, HEAVY)
 
 
 def _by_name(paper: Paper, seating: SeatingList, words: Words) -> None:
-    lines, height = _name_lines(len(seating.by_name))
-    a_page = lines * _NAMES_ACROSS
-    width = (BODY.width - (_NAMES_ACROSS - 1) * 2 * _GAP) / _NAMES_ACROSS
-    starts = range(0, len(seating.by_name), a_page)
+    people = len(seating.by_name)
+    # Too many for one page are drawn large again.
+    layout = next((one for one in _NAMES if _names_on(one) >= people), _NAMES[-2])
+    lines, a_page = layout.down(layout.line), _names_on(layout)
+    starts = range(0, people, a_page)
     for page, start in enumerate(starts, start=1):
         paper.page()
         headings.draw(paper, seating.by_name_heading)
         for number, (name, table) in enumerate(seating.by_name[start : start + a_page]):
             across, down = divmod(number, lines)
-            corner = (BODY.x + across * (width + 2 * _GAP), _TOP + down * height)
-            row = Box(*corner, width, height)
-            _name(paper, name, f"{words.table} {table}", row)
+            corner = (BODY.x + across * (layout.width() + _GAP), _TOP + down * layout.line)
+            row = Box(*corner, layout.width(), layout.line)
+            _name(paper, name, f"{words.table} {table}", row, layout.size)
         paper.foot(seating.by_name_heading.foot, page=page, pages=len(starts))
 
 
-def _name_lines(people: int) -> tuple[int, float]:
-    """Return the lines of a column and their height: closer where that saves a page."""
-    for height in (_NAME, (_NAME + _LEAST_NAME) / 2, _LEAST_NAME):
-        lines = int(_ROOM / height)
-        if people <= lines * _NAMES_ACROSS:
-            return lines, height
-    return int(_ROOM / _NAME), _NAME
+def _names_on(layout: _Layout) -> int:
+    return layout.down(layout.line) * layout.across
 
 
-def _name(paper: Paper, name: str, table: str, row: Box) -> None:
-    left, right = row.columns([row.width - 22, 22])
-    paper.text(name, left, size=12, least=8, lines=2)
-    paper.text(table, right, size=12, bold=True, align="right")
+def _name(paper: Paper, name: str, table: str, row: Box, size: float) -> None:
+    left, right = row.columns([row.width - size * 1.9, size * 1.9])
+    paper.text(name, left, size=size, lines=2)
+    paper.text(table, right, size=size, bold=True, align="right")
     paper.across(row, row.bottom, HAIR * 2)

@@ -1,8 +1,9 @@
-from clubs.urls import people, sessions, sheets, tables
+from clubs.urls import paper, people, sessions, sheets, tables
 
 urlpatterns = [
     *people.urlpatterns,
     *sessions.urlpatterns,
     *tables.urlpatterns,
     *sheets.urlpatterns,
+    *paper.urlpatterns,
 ]

@@ -14,6 +14,7 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from clubs.access import Need
+from tests.factories import pdf
 from tests.factories.addresses import (
     ADDRESSES,
     ADMINISTER,
@@ -149,7 +150,8 @@ def told(reader: str, route: str, answer: HttpResponse) -> Iterator[str]:
         secrets.add(CONTACT)
     if not REACH[reader]:
         secrets.add(OWN_NAME)
-    text = answer.content.decode()
+    is_pdf = answer.headers.get("Content-Type") == "application/pdf"
+    text = pdf.text_of(answer.content) if is_pdf else answer.content.decode()
     yield from (f"tells {secret}" for secret in sorted(secrets) if secret in text)
 
 

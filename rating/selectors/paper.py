@@ -1,0 +1,140 @@
+"""What standings, ranking and season show on paper."""
+
+from datetime import date
+
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from clubs.models import Club, PlaySession, SessionState
+from clubs.paper.heading import Heading
+from clubs.paper.ranked import Column, Line, Ranked
+from clubs.selectors.paper.headings import heading
+from clubs.templatetags.oudler import DASH, average, signed
+from rating.models import PROVISIONAL_BELOW, Pool
+from rating.selectors import ranking as rankings
+from rating.selectors import season as seasons
+from rating.selectors import session as sessions
+from rating.selectors.session import SessionStandings
+from rating.standings import played_on
+
+
+def session_standings(session: PlaySession) -> Ranked:
+    """Return the standings of a session as they were last counted."""
+    standings = sessions.session_standings(session)
+    return Ranked(
+        heading=heading(session, _("Standings")),
+        columns=(
+            Column(_("Rank"), 13, bold=True),
+            Column(_("Name"), align="left", bold=True),
+            Column(_("Total"), 25, bold=True),
+            Column(_("A hand"), 24),
+            Column(_("Played"), 19),
+            Column(_("Sat out"), 19),
+        ),
+        lines=tuple(
+            Line(
+                cells=(
+                    str(line.rank),
+                    line.name,
+                    signed(line.score),
+                    average(line.score, line.hands_played),
+                    str(line.hands_played),
+                    str(line.sat_out),
+                ),
+                mark=pgettext("standings", "provisional") if line.contested else "",
+            )
+            for line in standings.lines
+        ),
+        note=_state(session, standings),
+        nothing=_("No hand yet"),
+    )
+
+
+def _state(session: PlaySession, standings: SessionStandings) -> str:
+    if standings.is_due:
+        return _("Hands are being counted")
+    if standings.contested:
+        return _("Provisional: some hands are contested")
+    if session.state == SessionState.CLOSED:
+        return pgettext("standings", "Final")
+    return _("The session goes on")
+
+
+def ranking(club: Club, pool: Pool | None, *, today: date) -> Ranked:
+    """Return the ranking of a club's active members, best first."""
+    rated = (
+        list(rankings.ratings(pool, inactive=False).order_by("-value", "member__search_name", "pk"))
+        if pool
+        else []
+    )
+    places = rankings.Places(sorted(rating.value for rating in rated))
+    return Ranked(
+        heading=_heading(club, _("Ranking"), "", today),
+        columns=(
+            Column(_("Rank"), 13, bold=True),
+            Column(_("Name"), align="left", bold=True),
+            Column(_("Rating"), 25, bold=True),
+            Column(_("Hands"), 20),
+            Column(_("Last played"), 34),
+        ),
+        lines=tuple(
+            Line(
+                cells=(
+                    str(places.of(rating.value)),
+                    rating.member.name,
+                    f"{rating.value:.0f}",
+                    str(rating.hands),
+                    _day(timezone.localdate(played_on(rating.last_play_order))),
+                ),
+                mark=pgettext("rating", "provisional") if rating.is_provisional else "",
+            )
+            for rating in rated
+        ),
+        note=_("Everybody starts at 1500. A rating of fewer than %(hands)s hands is provisional.")
+        % {"hands": PROVISIONAL_BELOW},
+        nothing=_("Nobody is rated yet"),
+    )
+
+
+def season(club: Club, year: int, *, today: date) -> Ranked:
+    """Return everybody's totals of the season that begins in a year, the highest first."""
+    lines = list(seasons.lines(club, year).order_by("-score", "member__search_name", "pk"))
+    title = _("Season %(season)s–%(following)s") % {"season": year, "following": year + 1}
+    return Ranked(
+        heading=_heading(
+            club, title, _("From the first of September to the end of August."), today
+        ),
+        columns=(
+            Column(_("Name"), align="left", bold=True),
+            Column(_("Total"), 27, bold=True),
+            Column(_("Average"), 24),
+            Column(_("Sessions"), 22),
+            Column(_("Hands played"), 22),
+            Column(_("Sat out"), 20),
+        ),
+        lines=tuple(
+            Line(
+                cells=(
+                    line.member.name,
+                    signed(line.score),
+                    signed(line.score / line.hands_played, 1) if line.hands_played else DASH,
+                    str(line.sessions),
+                    str(line.hands_played),
+                    str(line.sat_out),
+                )
+            )
+            for line in lines
+        ),
+        nothing=_("No hand was counted in this season."),
+    )
+
+
+def _heading(club: Club, title: str, subject: str, today: date) -> Heading:
+    return Heading(title, subject, club.name, capfirst(date_format(today, "l j F Y")))
+
+
+def _day(day: date) -> str:
+    return date_format(day, "j b Y")

@@ -1,0 +1,43 @@
+"""Standings of a session, the ranking and a season's totals on paper."""
+
+from django.http import HttpResponse
+from django.utils import timezone
+from django.views.decorators.http import require_safe
+
+from clubs import access, web
+from clubs.access import Need
+from clubs.paper import ranked
+from clubs.selectors.paper.headings import language
+from rating.selectors import paper, pools
+from rating.selectors import season as seasons
+from rating.standings import season_of
+
+
+@require_safe
+def standings(request: web.Request, pk: int) -> HttpResponse:
+    session, _access = access.session(request, pk, Need.READ)
+    shown = paper.session_standings(session)
+    content = ranked.pdf(shown, language=language())
+    return web.pdf(content, shown.heading.title, session.date)
+
+
+@require_safe
+def ranking(request: web.Request, slug: str) -> HttpResponse:
+    """Print the ranking without those who are no longer active."""
+    allowed = access.club(request, slug, Need.READ)
+    pool = pools.pool_of(allowed.club.pk, pools.game_of(allowed.club))
+    today = timezone.localdate()
+    shown = paper.ranking(allowed.club, pool, today=today)
+    return web.pdf(ranked.pdf(shown, language=language()), shown.heading.title, slug, today)
+
+
+@require_safe
+def season(request: web.Request, slug: str) -> HttpResponse:
+    """Print the season that the address names, as on its page."""
+    allowed = access.club(request, slug, Need.READ)
+    today = timezone.localdate()
+    known = seasons.seasons_of(allowed.club, today=today)
+    asked = request.GET.get("season", "")
+    year = next((one for one in known if str(one) == asked), season_of(today))
+    shown = paper.season(allowed.club, year, today=today)
+    return web.pdf(ranked.pdf(shown, language=language()), shown.heading.title, slug)
