@@ -24,10 +24,11 @@ TEMPLATE = "clubs/sheets_import.html"
 @require_http_methods(["GET", "HEAD", "POST"])
 def sheets_import(request: web.Request, slug: str) -> HttpResponse:
     allowed = access.club(request, slug, Need.ORGANISE)
+    games = sheets.games_of(allowed.club)
     if request.method != "POST":
         day = timezone.localdate(timezone=allowed.club.zone)
-        return _page(request, allowed, SheetsForm(initial={"day": day}))
-    form = SheetsForm(request.POST, request.FILES)
+        return _page(request, allowed, SheetsForm(initial={"day": day}, games=games))
+    form = SheetsForm(request.POST, request.FILES, games=games)
     if not form.is_valid():
         return _page(request, allowed, form, status=HTTPStatus.UNPROCESSABLE_ENTITY)
     try:
@@ -36,7 +37,8 @@ def sheets_import(request: web.Request, slug: str) -> HttpResponse:
         return _page(request, allowed, form, error.problems, status=HTTPStatus.UNPROCESSABLE_ENTITY)
     messages.success(request, _said(imported))
     if imported.warnings:
-        return _page(request, allowed, SheetsForm(), imported.warnings, imported=imported)
+        fresh = SheetsForm(games=games)
+        return _page(request, allowed, fresh, imported.warnings, imported=imported)
     return redirect("session_page", imported.session.pk)
 
 
@@ -53,11 +55,13 @@ def sheets_export(request: web.Request, pk: int) -> HttpResponse:
 
 def _store(form: SheetsForm, allowed: Access) -> Imported:
     file = cast("UploadedFile[Any]", form.cleaned_data["file"])
+    game = form.cleaned_data["game"]
     return sheets.import_sheets(
         club=allowed.club,
         day=form.cleaned_data["day"],
-        rows=sheets.read_sheets(file.read(sheets.LARGEST_FILE + 1)),
+        rows=sheets.read_sheets(file.read(sheets.LARGEST_FILE + 1), game),
         create=form.cleaned_data["create"],
+        game=game,
         by=allowed.actor,
         at=timezone.now(),
     )

@@ -13,7 +13,15 @@ from clubs.management.ready import require_database
 from clubs.models import Club
 from clubs.services import clubs
 from clubs.services.journal import Actor
-from clubs.services.sheets import LARGEST_FILE, BadSheets, Imported, import_sheets, read_sheets
+from clubs.services.sheets import (
+    LARGEST_FILE,
+    BadSheets,
+    Imported,
+    games_of,
+    import_sheets,
+    read_sheets,
+)
+from clubs.services.sheets.games import GAMES
 
 
 class Command(BaseCommand):
@@ -25,6 +33,11 @@ class Command(BaseCommand):
         parser.add_argument("file", type=Path, help="the CSV file, UTF-8")
         parser.add_argument("--club", required=True, help="the club's name")
         parser.add_argument("--date", required=True, type=day, help="YYYY-MM-DD")
+        parser.add_argument(
+            "--game",
+            choices=sorted(GAMES),
+            help="the game; else the club's usual one",
+        )
         parser.add_argument(
             "--create", action="store_true", help="make the club and members that are missing"
         )
@@ -43,10 +56,13 @@ class Command(BaseCommand):
 
     @transaction.atomic
     def _store(self, content: bytes, options: dict[str, Any]) -> Imported:
-        rows = read_sheets(content)
         by, at = Actor("import_sheets"), timezone.now()
+        club = _club(options["club"], create=options["create"], by=by)
+        game = options["game"] or games_of(club)[0]
+        rows = read_sheets(content, game)
         return import_sheets(
-            club=_club(options["club"], create=options["create"], by=by),
+            club=club,
+            game=game,
             day=options["date"],
             rows=rows,
             create=options["create"],

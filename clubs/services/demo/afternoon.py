@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from clubs.rotation import DealOutcome, Rotation
 from clubs.services.demo.people import SKILL
-from clubs.services.sheets.read import SheetRow
-from clubs.services.sheets.seats import summary_of
+from clubs.services.sheets.row import Name, SheetRow
 from clubs.split import draw, split
 from games import engine
 
@@ -54,7 +53,7 @@ def _played(row: SheetRow, active: Sequence[str], rng: random.Random) -> SheetRo
         tried = _try(row, active, rng)
         seats = {name: seat for seat, name in enumerate(active, start=1)}
         judgement = engine.judge(
-            "french-tarot/fft-2012/4", options={}, summary=summary_of(tried, seats)
+            "french-tarot/fft-2012/4", options={}, summary=tried.summary(seats)
         )
         if judgement.ok and not judgement.warnings:
             return tried
@@ -68,14 +67,20 @@ def _try(row: SheetRow, active: Sequence[str], rng: random.Random) -> SheetRow:
     return replace(
         row,
         contract=_pick(CONTRACTS, rng),
-        declarer=declarer,
-        handfuls=((rng.choice(active), "single"),) if rng.random() < 0.07 else (),  # noqa: PLR2004
-        facts={
+        said={
+            "declarer": Name(declarer, "declarer"),
+            "handfuls": _handfuls(active, rng),
             "card_points": float(round(rng.gauss(TARGETS[oudlers] + strength, SPREAD))),
             "oudlers": oudlers,
             "petit_au_bout": _petit(oudlers, rng),
         },
     )
+
+
+def _handfuls(active: Sequence[str], rng: random.Random) -> list[dict[str, object]]:
+    if rng.random() > 0.07:  # noqa: PLR2004 -- one hand in fourteen shows one
+        return []
+    return [{"seat": Name(rng.choice(active), "handfuls"), "size": "single"}]
 
 
 def _petit(oudlers: int, rng: random.Random) -> str | None:

@@ -1,26 +1,4 @@
-"""The columns of a sheet file, in order.
+"""The columns that the sheets of every game begin with, and how several things share a cell."""
 
-The optional ones are written only when a session has them, and may be missing when read: `called`
-(five players: the called card, `hearts king`), `miseres` (`name:trumps|name:courts`) and the small
-slam, said as the slam is.
-"""
-
-REQUIRED = (
-    "table",
-    "hand",
-    "dealer",
-    "ring",
-    "active",
-    "contract",
-    "declarer",
-    "partner",
-    "card_points",
-    "oudlers",
-    "petit_au_bout",
-    "handfuls",
-    "slam_announced",
-    "slam",
-)
-OPTIONAL = ("called", "miseres", "petit_chelem_announced", "petit_chelem")
+COMMON = ("table", "hand", "dealer", "ring", "active", "contract")
 SEPARATOR = "|"
-NOT_PLAYED = ("pass", "petit_sec", "misdeal")

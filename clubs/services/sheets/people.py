@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from clubs import names
 from clubs.models import Club, Member
 from clubs.services.sheets.problems import SheetProblem, problem
-from clubs.services.sheets.read import SheetRow
+from clubs.services.sheets.row import SheetRow
 from games.engine import gettext_noop
 
 UNKNOWN = gettext_noop("“{name}” is not a member of the club; add this person or correct the name.")

@@ -3,57 +3,31 @@
 import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 
-from clubs import names
-from clubs.services.sheets.columns import NOT_PLAYED, OPTIONAL, REQUIRED, SEPARATOR
+from clubs.services.sheets.cells import Cells
+from clubs.services.sheets.games import GAMES, SheetGame
+from clubs.services.sheets.games.french_tarot import FRENCH_TAROT
 from clubs.services.sheets.problems import BadSheets, SheetProblem, problem
+from clubs.services.sheets.row import SheetRow
 from games.engine import gettext_noop
 
 LARGEST_FILE = 20_000_000
+MOST = 999
+ACTIVE = (2, 5)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class SheetRow:
-    """One deal, with people by name; `facts` are the summary's fields that name nobody."""
-
-    line: int
-    table: int
-    hand: int
-    dealer: str
-    ring: tuple[str, ...]
-    active: int
-    contract: str
-    declarer: str = ""
-    partner: str = ""
-    handfuls: tuple[tuple[str, str], ...] = ()
-    miseres: tuple[tuple[str, str], ...] = ()
-    slam_announced: bool = False
-    slam: str = ""
-    petit_chelem_announced: bool = False
-    petit_chelem: str = ""
-    facts: Mapping[str, object] = field(default_factory=dict)
-
-    @property
-    def people(self) -> tuple[str, ...]:
-        return self.ring
-
-    @property
-    def is_played(self) -> bool:
-        return self.contract not in NOT_PLAYED
-
-
-def read_sheets(content: bytes) -> list[SheetRow]:
-    """Return the rows of a file in the order of tables and hands.
+def read_sheets(content: bytes, game: str = FRENCH_TAROT.code) -> list[SheetRow]:
+    """Return the rows of a file of a game's sheets in the order of tables and hands.
 
     Accepts UTF-8 with or without BOM, commas or semicolons. Raises BadSheets with every problem.
     """
+    sheets = GAMES[game]
     reader = _reader(_text(content))
-    _check_header(_header(reader))
+    _check_header(_header(reader), sheets)
     rows: list[SheetRow] = []
     problems: list[SheetProblem] = []
     for line, cells in _lines(reader):
-        found = _row(line, cells, problems)
+        found = _row(line, cells, sheets, problems)
         if found:
             rows.append(found)
     problems += _numbering(rows)
@@ -93,9 +67,10 @@ def _header(reader: "csv.DictReader[str]") -> Sequence[str]:
         return []
 
 
-def _check_header(header: Sequence[str]) -> None:
-    missing = [column for column in REQUIRED if column not in header]
-    unknown = [column for column in header if column not in (*REQUIRED, *OPTIONAL)]
+def _check_header(header: Sequence[str], sheets: SheetGame) -> None:
+    known = (*sheets.required, *sheets.optional)
+    missing = [column for column in sheets.required if column not in header]
+    unknown = [column for column in header if column not in known]
     problems = [
         problem(1, column, gettext_noop("This column is missing from the header row."))
         for column in missing
@@ -122,122 +97,42 @@ def _lines(reader: "csv.DictReader[str]") -> Iterator[tuple[int, Mapping[str | N
 
 
 def _row(
-    line: int, cells: Mapping[str | None, object], problems: list[SheetProblem]
+    line: int,
+    cells: Mapping[str | None, object],
+    sheets: SheetGame,
+    problems: list[SheetProblem],
 ) -> SheetRow | None:
     if None in cells or any(not isinstance(value, str) for value in cells.values()):
         message = gettext_noop("This row has more or fewer cells than the header.")
         problems.append(problem(line, "", message))
         return None
-    row = _Cells(line, {str(key): str(value).strip() for key, value in cells.items()})
-    found = row.read()
+    row = Cells(line, {str(key): str(value).strip() for key, value in cells.items()})
+    found = read_row(row, sheets)
     problems += row.problems
     return None if row.problems else found
 
 
-@dataclass
-class _Cells:
-    """The cells of one row, read column by column; what cannot be read is noted."""
+def read_row(cells: Cells, sheets: SheetGame) -> SheetRow:
+    """Read one row; what is wrong with it is in `cells.problems`."""
+    contract = cells.text("contract")
+    return SheetRow(
+        line=cells.line,
+        table=cells.whole("table", 1, MOST),
+        hand=cells.whole("hand", 1, MOST),
+        dealer=cells.name("dealer", cells.text("dealer")),
+        ring=tuple(cells.name("ring", part) for part in cells.parts("ring")),
+        active=cells.whole("active", *ACTIVE),
+        contract=contract,
+        said=_empty(cells, sheets) if contract in sheets.not_played else sheets.read(cells),
+    )
 
-    line: int
-    cells: Mapping[str, str]
-    problems: list[SheetProblem] = field(default_factory=list)
 
-    def read(self) -> SheetRow | None:
-        contract = self.cells["contract"]
-        ring = tuple(self.name("ring", part) for part in self.parts("ring"))
-        common = {
-            "line": self.line,
-            "table": self.whole("table", 1, 999),
-            "hand": self.whole("hand", 1, 999),
-            "dealer": self.name("dealer", self.cells["dealer"]),
-            "ring": ring,
-            "active": self.whole("active", 3, 5),
-            "contract": contract,
-        }
-        if contract in NOT_PLAYED:
-            self.empty_after_contract()
-            return SheetRow(**common)  # type: ignore[arg-type]
-        return SheetRow(
-            **common,  # type: ignore[arg-type]
-            declarer=self.name("declarer", self.cells["declarer"]),
-            partner=self.name("partner", self.cells["partner"]) if self.cells["partner"] else "",
-            handfuls=self.pairs("handfuls"),
-            miseres=self.pairs("miseres"),
-            slam_announced=self.yes("slam_announced"),
-            slam=self.cells["slam"],
-            petit_chelem_announced=self.yes("petit_chelem_announced"),
-            petit_chelem=self.cells.get("petit_chelem", ""),
-            facts=self.facts(),
-        )
-
-    def facts(self) -> dict[str, object]:
-        facts: dict[str, object] = {
-            "card_points": self.points("card_points"),
-            "oudlers": self.whole("oudlers", 0, 3),
-            "petit_au_bout": self.cells["petit_au_bout"] or None,
-        }
-        called = self.cells.get("called", "").split()
-        if len(called) == 2:  # noqa: PLR2004 -- suit and rank
-            facts["called"] = {"suit": called[0], "rank": called[1]}
-        elif called:
-            self.note("called", gettext_noop("Write the called card as “hearts king”."))
-        return facts
-
-    def whole(self, column: str, least: int, most: int) -> int:
-        text = self.cells[column]
-        if text.isascii() and text.isdigit() and len(text) < 5 and least <= int(text) <= most:  # noqa: PLR2004
-            return int(text)
-        message = gettext_noop("“{text}” is not a whole number from {least} to {most}.")
-        self.note(column, message, text=text, least=least, most=most)
-        return least
-
-    def points(self, column: str) -> float:
-        whole, comma, half = self.cells[column].replace(",", ".").partition(".")
-        digits = whole.isascii() and whole.isdigit() and len(whole) <= 3  # noqa: PLR2004
-        if digits and (not comma or half in {"0", "5"}):
-            return int(whole) + (0.5 if half == "5" else 0)
-        message = gettext_noop("“{text}” is not a number of points such as 45 or 45.5.")
-        self.note(column, message, text=self.cells[column])
-        return 0
-
-    def name(self, column: str, text: str) -> str:
-        try:
-            return names.normalise(text)
-        except names.BadName as error:
-            self.problems.append(SheetProblem(self.line, column, error.message))
-            return text
-
-    def parts(self, column: str) -> list[str]:
-        text = self.cells.get(column, "")
-        return text.split(SEPARATOR) if text else []
-
-    def pairs(self, column: str) -> tuple[tuple[str, str], ...]:
-        pairs = []
-        for part in self.parts(column):
-            name, colon, what = part.rpartition(":")
-            if colon:
-                pairs.append((self.name(column, name), what))
-            else:
-                message = gettext_noop("Write “{text}” as a name, a colon and what it showed.")
-                self.note(column, message, text=part)
-        return tuple(pairs)
-
-    def yes(self, column: str) -> bool:
-        said = self.cells.get(column, "")
-        if said in {"", "yes"}:
-            return said == "yes"
-        self.note(column, gettext_noop("Write “yes” here or leave it empty."))
-        return False
-
-    def empty_after_contract(self) -> None:
-        after = (*REQUIRED[REQUIRED.index("contract") + 1 :], *OPTIONAL)
-        for column in after:
-            if self.cells.get(column):
-                message = gettext_noop("A deal that was not played has nothing in this column.")
-                self.note(column, message)
-
-    def note(self, column: str, template: str, **params: str | int) -> None:
-        self.problems.append(problem(self.line, column, template, **params))
+def _empty(cells: Cells, sheets: SheetGame) -> dict[str, object]:
+    for column in sheets.after_contract:
+        if cells.text(column):
+            message = gettext_noop("A deal that was not played has nothing in this column.")
+            cells.note(column, message)
+    return {}
 
 
 def _numbering(rows: Sequence[SheetRow]) -> list[SheetProblem]:

@@ -3,23 +3,43 @@
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime, time
 
-from clubs.models import Attendance, Club, Member, PlaySession, Presence, Seat, SessionState, Table
+from clubs.models import (
+    Attendance,
+    Club,
+    Member,
+    PlaySession,
+    Presence,
+    RuleSet,
+    Seat,
+    SessionState,
+    Table,
+)
 from clubs.services import journal
 from clubs.services.hands import outcome_of
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_session, lock_tables
 from clubs.services.sheets.problems import BadSheets, problem
-from clubs.services.sheets.read import SheetRow
+from clubs.services.sheets.row import SheetRow
 from games.engine import gettext_noop
 
 FROM, UNTIL = time(14, 30), time(18, 0)
+NOT_PLAYED_HERE = gettext_noop(
+    "The club does not play this game and has no session of it on {date}; add the game first."
+)
 SEVERAL = gettext_noop("The club has several sessions on {date}; import from the session's page.")
 
 
-def session_of(club: Club, day: date, *, by: Actor, at: datetime) -> PlaySession:
-    """Return the club's session of a day, made (and open for entry) when there is none."""
+def games_of(club: Club) -> list[str]:
+    """Return the games whose sheets a club can read in, its usual one first."""
+    offered = RuleSet.objects.filter(club=club, is_current=True).order_by("-is_usual", "pk")
+    games = [rules.partition("/")[0] for rules in offered.values_list("rules", flat=True)]
+    return list(dict.fromkeys(games)) or [club.rules.partition("/")[0]]
+
+
+def session_of(club: Club, day: date, game: str, *, by: Actor, at: datetime) -> PlaySession:
+    """Return the club's session of a day and game, made (and open for entry) if there is none."""
     sessions = list(
-        PlaySession.objects.filter(club=club, date=day)
+        PlaySession.objects.filter(club=club, date=day, rules__startswith=f"{game}/")
         .exclude(state=SessionState.CANCELLED)
         .select_related("club")[:2]
     )
@@ -27,18 +47,30 @@ def session_of(club: Club, day: date, *, by: Actor, at: datetime) -> PlaySession
         raise BadSheets([problem(0, "", SEVERAL, date=day.isoformat())])
     if sessions:
         return _opened(lock_session(sessions[0]))
+    rules, players, options = _rules(club, game, day)
     session = PlaySession.objects.create(
         club=club,
         date=day,
         starts_at=datetime.combine(day, FROM, club.zone),
         ends_at=datetime.combine(day, UNTIL, club.zone),
-        rules=club.rules,
-        players=club.players,
-        rule_options=club.rule_options,
+        rules=rules,
+        players=players,
+        rule_options=options,
         state=SessionState.PLAYING,
     )
     journal.record(place=Place.of_session(session), action="session_created", by=by, at=at)
     return session
+
+
+def _rules(club: Club, game: str, day: date) -> tuple[str, int, dict[str, object]]:
+    """Return the rules, the usual number of players and the options of a game of the club."""
+    offered = RuleSet.objects.filter(club=club, rules__startswith=f"{game}/", is_current=True)
+    rule_set = offered.order_by("-is_usual", "pk").first()
+    if rule_set:
+        return rule_set.rules, rule_set.players, rule_set.options
+    if club.rules.startswith(f"{game}/"):
+        return club.rules, club.players, club.rule_options
+    raise BadSheets([problem(0, "", NOT_PLAYED_HERE, date=day.isoformat())])
 
 
 def _opened(session: PlaySession) -> PlaySession:

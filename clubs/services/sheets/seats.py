@@ -1,11 +1,11 @@
 """From names to seats: the people of a row as the engine's summary wants them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from clubs.models import Member, Table
 from clubs.services.hands import Deal
 from clubs.services.sheets.problems import SheetProblem, problem
-from clubs.services.sheets.read import SheetRow
+from clubs.services.sheets.row import SheetRow
 from games.engine import gettext_noop
 
 NOT_IN_RING = gettext_noop("“{name}” does not sit in the ring of this row.")
@@ -25,7 +25,7 @@ def ring_problems(row: SheetRow) -> list[SheetProblem]:
     return problems + [
         problem(row.line, column, NOT_IN_RING, name=name)
         for column, name in _named(row)
-        if name and name not in row.ring
+        if name not in row.ring
     ]
 
 
@@ -41,7 +41,7 @@ def deal_of(row: SheetRow, table: Table, people: Mapping[str, Member]) -> Deal:
         number=row.hand,
         dealer_chair=dealer_chair,
         ring=tuple(people[name].pk for name in row.ring),
-        summary=summary_of(row, seats),
+        summary=row.summary(seats),
     )
 
 
@@ -59,34 +59,4 @@ def dead_problems(row: SheetRow, table: Table) -> list[SheetProblem]:
 
 def _named(row: SheetRow) -> Iterator[tuple[str, str]]:
     yield "dealer", row.dealer
-    yield "declarer", row.declarer
-    yield "partner", row.partner
-    yield from (("handfuls", name) for name, _size in row.handfuls)
-    yield from (("miseres", name) for name, _kind in row.miseres)
-
-
-def summary_of(row: SheetRow, seats: Mapping[str, int]) -> dict[str, object]:
-    """Return the engine's JSON summary of a row, given the seat of each active person."""
-    if not row.is_played:
-        return {"contract": row.contract}
-    declarer = seats[row.declarer] if row.declarer else None
-    return {
-        **row.facts,
-        "contract": row.contract,
-        "declarer": declarer,
-        "partner": seats[row.partner] if row.partner else None,
-        "handfuls": _shown(row.handfuls, "size", seats),
-        "miseres": _shown(row.miseres, "kind", seats),
-        "slam": _slam(declarer if row.slam_announced else None, row.slam),
-        "petit_chelem": _slam(declarer if row.petit_chelem_announced else None, row.petit_chelem),
-    }
-
-
-def _slam(announced_by: int | None, made_by: str) -> dict[str, object]:
-    return {"announced_by": announced_by, "made_by": made_by or None}
-
-
-def _shown(
-    pairs: Sequence[tuple[str, str]], what: str, seats: Mapping[str, int]
-) -> list[dict[str, object]]:
-    return [{"seat": seats[name], what: value} for name, value in pairs]
+    yield from row.parts

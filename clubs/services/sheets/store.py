@@ -16,9 +16,10 @@ from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_club
 from clubs.services.sheets import room
 from clubs.services.sheets.export import newest_versions
+from clubs.services.sheets.games.french_tarot import FRENCH_TAROT
 from clubs.services.sheets.people import known_people, make_people, people_problems
 from clubs.services.sheets.problems import BadSheets, SheetProblem, problem
-from clubs.services.sheets.read import SheetRow
+from clubs.services.sheets.row import SheetRow
 from clubs.services.sheets.seats import dead_problems, deal_of, ring_problems
 from games import engine
 from games.engine import gettext_noop
@@ -44,9 +45,18 @@ class Imported:
 
 @transaction.atomic
 def import_sheets(
-    *, club: Club, day: date, rows: Sequence[SheetRow], create: bool, by: Actor, at: datetime
+    *,
+    club: Club,
+    day: date,
+    rows: Sequence[SheetRow],
+    create: bool,
+    by: Actor,
+    at: datetime,
+    game: str = FRENCH_TAROT.code,
 ) -> Imported:
-    """Store every new hand of `rows` in the club's session of that day, which is made if missing.
+    """Store every new hand of `rows` in the club's session of that day and game.
+
+    The session is made if it is missing.
 
     `create` also makes members that are missing. Raises BadSheets with every bad row; then
     nothing is stored.
@@ -58,7 +68,7 @@ def import_sheets(
     if problems:
         raise BadSheets(problems)
     people, new_members = make_people(club, known)
-    session = room.session_of(club, day, by=by, at=at)
+    session = room.session_of(club, day, game, by=by, at=at)
     tables = room.tables_of(session, rows)
     judged = _judge(rows, tables, people, by=by, at=at)
     new = _only_new(session, rows, judged)

@@ -12,7 +12,7 @@ from tests.factories.clubs import AFTERNOON, ORGANISER, ClubFactory, MemberFacto
 
 pytestmark = pytest.mark.django_db
 
-SHEETS = Path(__file__).parents[2] / "data" / "afternoon" / "afternoon.csv"
+SHEETS = Path(__file__).parents[3] / "data" / "afternoon" / "afternoon.csv"
 HEADER = SHEETS.read_bytes().splitlines(keepends=True)[0]
 DAY = date(2026, 3, 14)
 RING = "Adèle|Bruno|Chloé|Désiré"

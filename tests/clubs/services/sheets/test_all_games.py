@@ -1,0 +1,148 @@
+"""Sheets of every game: what is scored goes out as a row and comes in as the same hand."""
+
+from datetime import date
+from random import Random
+
+import pytest
+
+from clubs.models import Hand
+from clubs.services.sheets import BadSheets, export_session, import_sheets, read_sheets
+from clubs.services.sheets.cells import Cells
+from clubs.services.sheets.games import GAMES
+from clubs.services.sheets.read import read_row
+from games import engine
+from tests.factories.clubs import AFTERNOON, ORGANISER, ClubFactory
+from tests.games.engine.playouts import of_game, playout
+
+NAMES = ("Ana", "Boris", "Cvetka", "Drago", "Eva")
+HANDS = 25
+SLOVENIAN = (
+    "table,hand,dealer,ring,active,contract,declarer,partner,called_suit,card_points,tricks,feats,"
+    "double"
+)
+TAROCK = (
+    "table,hand,dealer,ring,active,contract,declarer,called,partner,card_points,tricks,feats,double"
+)
+RING = "Ana|Boris|Cvetka|Drago"
+
+
+def cells_of(rules_id, summary):
+    """Write a summary as the cells of a row, forehand first."""
+    game, _, players = rules_id.split("/")
+    ring = NAMES[: int(players)]
+    seats = dict(enumerate(ring, start=1))
+    sheets = GAMES[game]
+    common = {"table": "1", "hand": "1", "dealer": ring[-1], "ring": "|".join(ring)}
+    written = {} if summary["contract"] in sheets.not_played else sheets.write(summary, seats)
+    return common | {"active": players, "contract": summary["contract"]} | written
+
+
+@pytest.mark.parametrize("rules", engine.all_rules(), ids=lambda rules: rules.id)
+def test_a_hand_that_was_played_is_the_same_after_a_row(rules):
+    sheets = GAMES[rules.game]
+    seats = {name: seat for seat, name in enumerate(NAMES, start=1)}
+    choices = of_game(rules.id).options_of(rules.id)
+    for seed in range(HANDS):
+        options = choices[seed % len(choices)]
+        *_, end = playout(rules.id, Random(seed).randrange(10**6), options)
+        form = engine.normalise(rules.id, options=options, summary=end.summary())
+        written = cells_of(rules.id, form)
+        cells = Cells(2, written)
+        row = read_row(cells, sheets)
+        assert cells.problems == [], written
+        assert set(written) <= {*sheets.required, *sheets.optional}
+        again = engine.normalise(rules.id, options=options, summary=row.summary(seats))
+        assert again == form, written
+
+
+def store(club, game, header, *rows):
+    content = "".join(f"{line}\r\n" for line in (header, *rows)).encode()
+    imported = import_sheets(
+        club=club,
+        day=date(2026, 3, 14),
+        rows=read_sheets(content, game),
+        create=True,
+        by=ORGANISER,
+        at=AFTERNOON,
+        game=game,
+    )
+    return content, imported.session
+
+
+@pytest.mark.django_db
+def test_an_afternoon_of_slovenian_tarok_goes_in_and_out_byte_for_byte():
+    club = ClubFactory(rules="slovenian-tarok/zei")
+    header = f"{SLOVENIAN},king_in_talon,piles,mond"
+    content, session = store(
+        club,
+        "slovenian-tarok",
+        header,
+        f"1,1,Drago,{RING},4,two,Ana,Cvetka,hearts,43,,trula:declarer:silent|pagat_ultimo:"
+        "declarer:lost:x2,2,,,",
+        f"1,2,Ana,{RING},4,klop,,,,,,,,,Boris:20:4|Cvetka:17:3|Drago:33:5|Ana:0:0,",
+        f"1,3,Boris,{RING},4,beggar,Cvetka,,,,0,,,,,",
+        f"1,4,Cvetka,{RING},4,one,Drago,,spades,30,,,,yes,,Ana:captured",
+        f"1,5,Drago,{RING},4,void,,,,,,,,,,",
+    )
+    assert export_session(session) == content
+    beggar = session.hands.get(number=3)
+    # A beggar is worth 70: the declarer wins it, and each of the three others loses as much.
+    scores = {seat.member.name: seat.score for seat in beggar.seats.all()}
+    assert scores == {"Cvetka": 70, "Drago": -70, "Ana": -70, "Boris": -70}
+    klop = {seat.member.name: seat.score for seat in session.hands.get(number=2).seats.all()}
+    # Klop of 20, 17, 33 and no trick at all.
+    assert klop == {"Boris": -20, "Cvetka": -17, "Drago": -33, "Ana": 10}
+
+
+@pytest.mark.django_db
+def test_an_evening_of_koenigrufen_goes_in_and_out_byte_for_byte():
+    club = ClubFactory(rules="koenigrufen/ooe-2023")
+    content, session = store(
+        club,
+        "koenigrufen",
+        f"{TAROCK},doubles,piles",
+        f"1,1,Drago,{RING},4,rufer,Ana,hearts king,Cvetka,40,,trula:declarer:silent,2,,",
+        f"1,2,Ana,{RING},4,trischaken,Boris,,,,,,,,Boris:60:3|Cvetka:91:5|Drago:59:4|Ana:0:0",
+        f"1,3,Boris,{RING},4,dreier,Cvetka,,,35,,,2,,",
+        f"1,4,Cvetka,{RING},4,bettel,Drago,,,,0,,,Ana:2,",
+        f"1,5,Drago,{RING},4,void,,,,,,,,,",
+    )
+    assert export_session(session) == content
+    trischaken = {seat.member.name: seat.score for seat in session.hands.get(number=2).seats.all()}
+    # Upper Austria: 60/91/59/0 from the forehand on gives 0, -3, 0, +3.
+    assert trischaken == {"Boris": 0, "Cvetka": -3, "Drago": 0, "Ana": 3}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("cells", "column"),
+    [
+        ("two,Ana,Cvetka,hearts,43,,trula,", "feats"),
+        ("two,Ana,Cvetka,hearts,43,,trula:attack:silent,", "feats"),
+        ("two,Ana,Cvetka,hearts,43,,trula:declarer:maybe,", "feats"),
+        ("two,Ana,Cvetka,hearts,43,,trula:declarer:silent:x2,", "feats"),
+        ("two,Ana,Cvetka,hearts,71,,,", "card_points"),
+        ("two,Ana,Eva,hearts,43,,,", "partner"),
+        ("two,Ana,Cvetka,leaves,43,,,", "called_suit"),
+        ("two,Ana,Cvetka,hearts,43,,,3", "double"),
+        ("void,Ana,,,,,,", "declarer"),
+    ],
+)
+def test_a_bad_row_of_tarok_is_named_and_nothing_is_stored(cells, column):
+    club = ClubFactory(rules="slovenian-tarok/house")
+    with pytest.raises(BadSheets) as caught:
+        store(club, "slovenian-tarok", SLOVENIAN, f"1,1,Drago,{RING},4,{cells}")
+    found = [(one.line, one.column.partition(".")[0]) for one in caught.value.problems]
+    assert (2, column) in found
+    assert not Hand.objects.exists()
+
+
+@pytest.mark.django_db
+def test_sheets_of_a_game_that_the_club_does_not_play_are_refused():
+    with pytest.raises(BadSheets, match="does not play this game"):
+        store(ClubFactory(), "slovenian-tarok", SLOVENIAN, f"1,1,Drago,{RING},4,void,,,,,,,")
+
+
+def test_a_french_file_is_no_file_of_tarok():
+    with pytest.raises(BadSheets, match="oudlers"):
+        read_sheets(b"table,hand,dealer,ring,active,contract,oudlers\r\n", "slovenian-tarok")
