@@ -1,0 +1,192 @@
+"""The bonuses of the Königrufen form, side by side, and the bird that was bid."""
+
+from collections.abc import Iterable, Iterator
+
+from django.utils.translation import gettext as _
+
+from clubs.forms.entry.form import (
+    HALVES,
+    QUARTERS,
+    SECOND_STEP,
+    Group,
+    Section,
+    Tile,
+    Unless,
+    When,
+    people,
+    worded,
+)
+from clubs.forms.entry.koenigrufen import words
+from clubs.forms.entry.koenigrufen.house import House
+from clubs.forms.entry.koenigrufen.result import TO_THE_END, given_up
+from clubs.selectors.tables import Sitting
+from clubs.templatetags.oudler import sentence
+from games.engine import ContractFacts, FeatFacts
+
+Found = list[tuple[ContractFacts, FeatFacts]]
+CHOSEN = tuple(words.ANNOUNCED_AND_MADE)
+ANNOUNCED = tuple(how for how, (announced, _made) in words.ANNOUNCED_AND_MADE.items() if announced)
+
+
+def bird_was_made(house: House) -> Iterator[Section]:
+    """Yield what became of the bird that was bid."""
+    bid = house.contracts(lambda one: one.needs_announced)
+    if not bid:
+        return
+    when: When = {"contract": bid}
+    made = Group(
+        "bird_made",
+        _("Was the bird that was bid made?"),
+        worded(words.BIRD),
+        "bird_made",
+        shape=HALVES,
+        ask=_(words.BIRD_UNDECIDED),
+        when=TO_THE_END,
+    )
+    yield Section(SECOND_STEP, (made,), when=when, unless=given_up(house))
+    levels = _levels(one for one in house.facts.contracts if one.needs_announced)
+    if levels:
+        contra = Group(
+            "bird_level",
+            _("Contra to the bird that was bid"),
+            level_tiles(levels),
+            "feats",
+            shape=QUARTERS,
+            is_part=True,
+        )
+        title = _("Contra to the bird")
+        yield Section(
+            SECOND_STEP,
+            (contra,),
+            title=title,
+            part_of="bird_level",
+            when=when,
+            unless=given_up(house),
+        )
+
+
+def feats(sitting: Sitting, house: House) -> Iterator[Section]:
+    """Yield a folded section for each side that can have bonuses, and who they were of."""
+    if not house.feats:
+        return
+    unless = given_up(house)
+    for side in words.SIDES:
+        groups = tuple(group for code in house.feats for group in _bonus(side, code, house))
+        yield Section(
+            SECOND_STEP,
+            groups,
+            title=_(words.BONUSES_OF[side]),
+            part_of="feats",
+            when={"contract": house.contracts(lambda one: one.feats)},
+            unless=unless,
+        )
+    who = tuple(
+        _who(side, code, sitting, house)
+        for side in words.SIDES
+        for code in house.feats
+        if _found(side, code, house)
+    )
+    yield Section(
+        SECOND_STEP,
+        who,
+        title=_("Who it was"),
+        hint=_("(optional)"),
+        part_of="who",
+        when={"contract": house.contracts(lambda one: one.feats)},
+        unless=unless,
+    )
+    yield Section(SECOND_STEP, (), field="feats")
+
+
+def _bonus(side: str, code: str, house: House) -> Iterator[Group]:
+    """Yield how a bonus of a side ended, and the contra to one that was announced."""
+    found = _found(side, code, house)
+    if not found:
+        return
+    name, label = f"feat_{side}_{code}", sentence(found[0][1].label)
+    when: When = {"contract": _codes(found)}
+    unless = _bid_already(code, house) if side == words.DECLARER else ()
+    yield Group(
+        name,
+        label,
+        tuple(_endings(side, [feat for _contract, feat in found])),
+        "feats",
+        shape=HALVES,
+        is_named=True,
+        is_part=True,
+        when=when,
+        unless=unless,
+    )
+    levels = _levels(contract for contract, feat in found if side in feat.announced)
+    if levels:
+        yield Group(
+            f"level_{side}_{code}",
+            _("%(bonus)s: contra") % {"bonus": label},
+            level_tiles(levels),
+            "feats",
+            shape=QUARTERS,
+            is_part=True,
+            when={**when, name: ANNOUNCED},
+            unless=unless,
+        )
+
+
+def _bid_already(code: str, house: House) -> Unless:
+    """Return when a bonus is the bird that was bid, and told where that is asked."""
+    named = tuple(contract for contract, bird in house.named_birds() if bird == code)
+    several = house.contracts(
+        lambda one: len(one.needs_announced) > 1 and code in one.needs_announced
+    )
+    by_contract: Unless = ({"contract": named},) if named else ()
+    by_choice: Unless = ({"contract": several, "bird": (code,)},) if several else ()
+    return by_contract + by_choice
+
+
+def _found(side: str, code: str, house: House) -> Found:
+    return [
+        (contract, feat)
+        for contract, feat in house.feats[code]
+        if side in {*feat.silent, *feat.announced}
+    ]
+
+
+def _endings(side: str, found: list[FeatFacts]) -> Iterator[Tile]:
+    silent = any(side in feat.silent for feat in found)
+    announced = any(side in feat.announced for feat in found)
+    offered = {
+        words.NONE: True,
+        words.SILENT: silent,
+        words.MADE: announced,
+        words.LOST: announced,
+        words.SILENT_LOST: silent and any(feat.may_fail for feat in found),
+    }
+    return (Tile(how, _(label)) for how, label in words.HOW.items() if offered[how])
+
+
+def _who(side: str, code: str, sitting: Sitting, house: House) -> Group:
+    found = _found(side, code, house)
+    said = {"bonus": sentence(found[0][1].label), "side": _(words.SIDE_NAMES[side])}
+    return Group(
+        f"who_{side}_{code}",
+        _("%(bonus)s of %(side)s") % said,
+        (Tile(words.NONE, _("Not said")), *people(sitting)),
+        "feats",
+        is_named=True,
+        is_part=True,
+        when={"contract": _codes(found), f"feat_{side}_{code}": CHOSEN},
+        unless=_bid_already(code, house) if side == words.DECLARER else (),
+    )
+
+
+def _levels(contracts: Iterable[ContractFacts]) -> list[int]:
+    return sorted({level for one in contracts for level in one.feat_levels if level > 1})
+
+
+def level_tiles(levels: Iterable[int]) -> tuple[Tile, ...]:
+    """Return the choices of how often something is doubled."""
+    none = Tile(words.NONE, _(words.LEVELS[1]))
+    return (none, *(Tile(str(level), _(words.LEVELS[level])) for level in levels))
+
+
+def _codes(found: Found) -> tuple[str, ...]:
+    return tuple(contract.code for contract, _feat in found)

@@ -1,0 +1,72 @@
+"""What one table plays, asked of the engine once and looked up by the parts of the form."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games import engine
+from games.engine import ContractFacts, EntryFacts, FeatFacts, Message, Result, Rules
+
+Options = Mapping[str, object]
+ContractsOf = dict[str, list[tuple[ContractFacts, FeatFacts]]]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The engine's facts, and what the form asks of them more than once."""
+
+    facts: EntryFacts
+    feats: ContractsOf
+
+    def contracts(self, wanted: Callable[[ContractFacts], object]) -> tuple[str, ...]:
+        """Return the codes of the contracts that have something."""
+        return tuple(one.code for one in self.facts.contracts if wanted(one))
+
+    def counted_by(self, result: Result) -> tuple[str, ...]:
+        """Return the codes of the contracts that are counted in one way."""
+        return self.contracts(lambda one: one.result is result)
+
+    def named_birds(self) -> Iterator[tuple[str, str]]:
+        """Yield the contracts that name their bird, each with it."""
+        for one in self.facts.contracts:
+            if len(one.needs_announced) == 1:
+                yield one.code, one.needs_announced[0]
+
+    def birds_to_choose(self) -> tuple[str, ...]:
+        """Return the birds of the contract with which any of several is bid."""
+        several = (one.needs_announced for one in self.facts.contracts)
+        return next((birds for birds in several if len(birds) > 1), ())
+
+    def bird_of(self, contract: str, chosen: str) -> str:
+        """Return the bird that was bid with a contract; "" for none, or one not chosen yet."""
+        found = self.facts.contract(contract)
+        needed = found.needs_announced if found else ()
+        if len(needed) == 1:
+            return needed[0]
+        return chosen if chosen in needed else ""
+
+
+def house_of(rules: Rules, options: Options) -> House:
+    return _house(rules.id, tuple(sorted(options.items())))
+
+
+@lru_cache(maxsize=64)
+def _house(rules_id: str, items: tuple[tuple[str, object], ...]) -> House:
+    facts = engine.entry_facts(rules_id, options=dict(items))
+    feats: ContractsOf = {}
+    for contract in facts.contracts:
+        for feat in contract.feats:
+            feats.setdefault(feat.code, []).append((contract, feat))
+    return House(facts, feats)
+
+
+@lru_cache
+def feat_labels(game: str) -> dict[str, Message]:
+    """Return the name of every bonus of a game, whichever table plays it."""
+    return {
+        feat.code: feat.label
+        for rules in engine.all_rules()
+        if rules.game == game
+        for contract in engine.entry_facts(rules.id, options={}).contracts
+        for feat in contract.feats
+    }
