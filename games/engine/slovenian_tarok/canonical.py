@@ -17,7 +17,7 @@ def merged(summary: Summary, house: House) -> tuple[Feat, ...]:
     """Return the feats with the silent trula and pagat ultimo of a side as its trulapagat (8)."""
     feats = summary.feats
     settled = any(feat.code is FeatCode.TRULAPAGAT for feat in feats)
-    if settled or house.text("trulapagat_rule") != "exclusive":
+    if settled or not house.joins_trulapagat:
         return feats
     silent = [feat for feat in feats if feat.code in _PARTS and feat.made and not feat.announced]
     for first, second in product(silent, silent):

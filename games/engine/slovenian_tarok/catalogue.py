@@ -149,6 +149,7 @@ TRULAPAGAT_WITH_PART = ProblemKind(
     _("The trulapagat replaces trula and pagat ultimo: enter it alone."),
     "14 (22)",
 )
+FEAT_OFF = ProblemKind("feat_off", _("{feat} is not played at this table."), "8")
 TRULAPAGAT_OFF = ProblemKind(
     "trulapagat_off", _("At this table trula and pagat ultimo count each by itself."), "8"
 )

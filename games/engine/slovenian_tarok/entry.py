@@ -44,7 +44,6 @@ _BY_DECLARER = _GAMES | {Kind.IGRAM}
 _WITH_MOND = frozenset({Kind.POINTS, Kind.IGRAM, Kind.SIMPLE})
 _BOTH, _DECLARER = (Side.DECLARER.value, Side.DEFENCE.value), (Side.DECLARER.value,)
 _NOBODY: tuple[str, ...] = ()
-_FOR_TWO = (FeatCode.TRULA, FeatCode.KINGS, FeatCode.VALAT)
 _SILENT_LOSS = {
     FeatCode.PAGAT_ULTIMO: "silent_pagat_loss",
     FeatCode.KING_ULTIMO: "silent_king_loss",
@@ -143,20 +142,9 @@ def _feats(contract: Contract, house: House) -> Iterator[FeatFacts]:
         if house.on("valat_bid"):
             yield _feat(FeatCode.VALAT, _NOBODY, _DECLARER, house)
     elif house.has_feats(contract):
-        for code in _codes(contract, house):
+        for code in house.feats_of(contract):
             yield _feat(code, _silent(code, contract, house), _announced(code, contract, house),
                         house, by_seat=contract is Contract.SIMPLE)  # fmt: skip
-
-
-def _codes(contract: Contract, house: House) -> Iterator[FeatCode]:
-    if SPECS[contract].kind is not Kind.POINTS and house.text("two_bonus") != "house_table":
-        yield from _FOR_TWO
-        return
-    off = {
-        FeatCode.TRULAPAGAT: house.text("trulapagat_rule") == "separate",
-        FeatCode.KING_ULTIMO: house.text("king_ultimo") == "off" or not house.calls_king(contract),
-    }
-    yield from (code for code in FeatCode if not off.get(code))
 
 
 def _silent(code: FeatCode, contract: Contract, house: House) -> tuple[str, ...]:

@@ -18,14 +18,16 @@ from games.engine.core.problems import Problem
 from games.engine.slovenian_tarok.options import SWITCHES
 from games.engine.slovenian_tarok.presets import PRESETS
 from games.engine.slovenian_tarok.tables import (
+    FEATS,
     LEVELS,
     SOLO_ORDER,
     SPECS,
+    TWO_FEATS,
     VALUE_TABLES,
     Kind,
     Values,
 )
-from games.engine.slovenian_tarok.words import Contract
+from games.engine.slovenian_tarok.words import Contract, FeatCode
 
 VALAT_BID = "valat"
 """What is said in the auction for a solo without talon with an announced valat."""
@@ -87,6 +89,27 @@ class House:
         if kind is Kind.SIMPLE:
             return self.text("two_bonus") != "house_table"
         return kind in {Kind.POINTS, Kind.IGRAM} and not self.is_flat(contract)
+
+    @property
+    def joins_trulapagat(self) -> bool:
+        """Return whether trula and pagat ultimo together are a trulapagat (8)."""
+        exclusive = self.text("trulapagat_rule") == "exclusive"
+        return exclusive and self.text("two_bonus") != "strohmandeln"
+
+    def _plays_king_ultimo(self, contract: Contract) -> bool:
+        return self.text("king_ultimo") != "off" and self.calls_king(contract)
+
+    def feats_of(self, contract: Contract) -> tuple[FeatCode, ...]:
+        """Return the feats that can be made in a contract, in the order of the table."""
+        if not self.has_feats(contract):
+            return ()
+        if SPECS[contract].kind is not Kind.POINTS and self.text("two_bonus") in TWO_FEATS:
+            return TWO_FEATS[self.text("two_bonus")]
+        off = {
+            FeatCode.TRULAPAGAT: not self.joins_trulapagat,
+            FeatCode.KING_ULTIMO: not self._plays_king_ultimo(contract),
+        }
+        return tuple(code for code in FEATS if not off.get(code))
 
 
 @lru_cache(maxsize=len(PRESETS))

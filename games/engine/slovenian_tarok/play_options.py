@@ -230,11 +230,12 @@ FOR_TWO = (
     ),
     choice(
         "two_basis",
-        ("difference", "sum"),
+        ("difference", "sum", "fixed"),
         "11",
         TWO,
         text=_(
-            "Igram is reckoned from the points above or below 35, or from all points of the winner."
+            "Igram is reckoned from the points above or below 35, or from all points of the winner;"
+            " or it is 3 when made and 4 when lost, a simple game 1, and one more with 45 points."
         ),
     ),
     choice(
@@ -271,12 +272,13 @@ FOR_TWO = (
     ),
     choice(
         "two_bonus",
-        ("house_table", "auto_only", "called_by_both"),
+        ("house_table", "auto_only", "called_by_both", "strohmandeln"),
         "11",
         TWO,
         text=_(
             "Feats for two: announced and silent ones of the one who plays; silent kings,"
-            " trula and valat of either; or the same and calls of both."
+            " trula and valat of either; the same and calls of both; or silent trula, kings,"
+            " pagat, uhu and kakadu for 1 and a valat for 12."
         ),
     ),
 )

@@ -149,6 +149,22 @@ FEAT_VALUES = {
     FeatCode.PAGAT_ULTIMO: FeatValue(25, 50, 10, 25),
     FeatCode.TRULAPAGAT: FeatValue(50, 70, 25, 35),
 }
+FEATS = (*FEAT_VALUES, FeatCode.VALAT)
+"""What can be announced."""
+_SETS_AND_VALAT = (FeatCode.TRULA, FeatCode.KINGS, FeatCode.VALAT)
+STROHMANDELN_FEATS = {
+    FeatCode.TRULA: 1, FeatCode.KINGS: 1, FeatCode.PAGAT_ULTIMO: 1, FeatCode.UHU: 1,
+    FeatCode.KAKADU: 1, FeatCode.VALAT: 12,
+}  # fmt: skip
+"""What the feats of Strohmandeln are worth, which are all silent (11)."""
+TWO_FEATS = {
+    "auto_only": _SETS_AND_VALAT,
+    "called_by_both": _SETS_AND_VALAT,
+    "strohmandeln": tuple(STROHMANDELN_FEATS),
+}
+"""The feats of either of two players, by `two_bonus`; others are those of who said Igram."""
+BIRD_TRICK = {FeatCode.PAGAT_ULTIMO: 1, FeatCode.UHU: 2, FeatCode.KAKADU: 3}
+"""The trick that the I, II and III must win themselves, counted from the end."""
 KING_ULTIMO_BY_KING = FeatValue(25, 50, 10, 25)
 """Where a king ultimo that the king itself wins is worth more."""
 VALAT = FeatValue(250, 500, 125, 250)

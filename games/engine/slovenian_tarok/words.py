@@ -48,6 +48,8 @@ class FeatCode(StrEnum):
     PAGAT_ULTIMO = "pagat_ultimo"
     TRULAPAGAT = "trulapagat"
     VALAT = "valat"
+    UHU = "uhu"
+    KAKADU = "kakadu"
 
 
 class SuitName(StrEnum):
@@ -90,6 +92,8 @@ FEAT_LABELS = {
     FeatCode.PAGAT_ULTIMO: Message(gettext_noop("Pagat ultimo")),
     FeatCode.TRULAPAGAT: Message(gettext_noop("Trulapagat")),
     FeatCode.VALAT: Message(gettext_noop("Valat")),
+    FeatCode.UHU: Message(gettext_noop("Uhu")),
+    FeatCode.KAKADU: Message(gettext_noop("Kakadu")),
 }
 SIDE_LABELS = {
     Side.DECLARER: Message(gettext_noop("the declarer's side")),

@@ -9,7 +9,7 @@ from games.engine.core.problems import Problem
 from games.engine.slovenian_tarok import catalogue
 from games.engine.slovenian_tarok.house import House
 from games.engine.slovenian_tarok.summary import Feat, Summary
-from games.engine.slovenian_tarok.tables import SPECS, Kind
+from games.engine.slovenian_tarok.tables import SPECS, TWO_FEATS, Kind
 from games.engine.slovenian_tarok.valat import replacing_valats
 from games.engine.slovenian_tarok.words import (
     CONTRACT_LABELS,
@@ -27,7 +27,7 @@ _IN_ONE_PILE = (
     (FeatCode.KINGS, FeatCode.KING_ULTIMO),
 )
 """Feats that need the same card, so one side makes both."""
-_FOR_TWO = frozenset({FeatCode.TRULA, FeatCode.KINGS, FeatCode.VALAT})
+_BIRDS = frozenset({FeatCode.UHU, FeatCode.KAKADU})
 
 
 def _pairs(summary: Summary) -> Iterator[tuple[int, Feat, Feat]]:
@@ -203,10 +203,17 @@ def two_feat_off(summary: Summary, house: House) -> Problem | None:
             everybody = feat.announced and house.text("announcer") == "everybody"
             wrong = summary.feat_side(feat) is Side.DEFENCE and not everybody
         else:
-            called = feat.announced and bonus == "auto_only"
-            wrong = feat.code not in _FOR_TWO or called
+            called = feat.announced and bonus != "called_by_both"
+            wrong = feat.code not in TWO_FEATS[bonus] or called
         if wrong:
             return catalogue.TWO_FEAT_OFF.at(f"feats.{index}")
+    return None
+
+
+def bird_off(summary: Summary, house: House) -> Problem | None:
+    for index, feat in enumerate(summary.feats):
+        if feat.code in _BIRDS and house.text("two_bonus") != "strohmandeln":
+            return catalogue.FEAT_OFF.at(f"feats.{index}", feat=FEAT_LABELS[feat.code])
     return None
 
 
@@ -230,6 +237,7 @@ CHECKS = (
     check(feats_contradict, "contract", "feats"),
     check(trulapagat_with_part, "contract", "feats"),
     check(trulapagat_off, "feats"),
+    check(bird_off, "feats"),
     check(feat_not_made, "feats"),
     check(announced_by_other, "contract", "declarer", "feats"),
     check(silent_of_defence, "contract", "feats"),

@@ -14,6 +14,7 @@ from games.engine.slovenian_tarok.play import reasons
 from games.engine.slovenian_tarok.play.doubling import after_announcing
 from games.engine.slovenian_tarok.play.seen import seen_with_terms
 from games.engine.slovenian_tarok.play.terms import Announced, Terms
+from games.engine.slovenian_tarok.tables import FEATS
 from games.engine.slovenian_tarok.valat import replaces
 from games.engine.slovenian_tarok.words import FeatCode, Side
 
@@ -58,7 +59,7 @@ class Announcing:
     def legal_actions(self) -> tuple[Action, ...]:
         """Return ready, and the feats that may be announced."""
         said = [Action(self.turn, Verb.READY)]
-        said += [Action(self.turn, Verb.ANNOUNCE, code.value) for code in FeatCode]
+        said += [Action(self.turn, Verb.ANNOUNCE, code.value) for code in FEATS]
         return tuple(action for action in said if self.why_not(action) is None)
 
     def why_not(self, action: Action) -> Problem | None:
@@ -69,7 +70,7 @@ class Announcing:
             return WRONG_PHASE.at(ACTION)
         if action.cards:
             return reasons.ANNOUNCE_NO_CARDS.at(ACTION)
-        if action.word not in set(FeatCode):
+        if action.word not in FEATS:
             return reasons.ANNOUNCE_UNKNOWN.at(ACTION)
         return self._why_not_code(FeatCode(action.word))
 

@@ -16,8 +16,8 @@ from games.engine.slovenian_tarok.deck import (
 )
 from games.engine.slovenian_tarok.play.following import Duties, winning_place
 from games.engine.slovenian_tarok.play.terms import Terms
-from games.engine.slovenian_tarok.tables import Kind
-from games.engine.slovenian_tarok.words import MondHow, Side
+from games.engine.slovenian_tarok.tables import BIRD_TRICK, Kind
+from games.engine.slovenian_tarok.words import FeatCode, MondHow, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +124,15 @@ def pagat_ultimo(hand: Played) -> tuple[Side, bool] | None:
         return None
     made = hand.winning_card(last) == PAGAT_INDEX
     return hand.terms.side(hand.player_of(last, PAGAT_INDEX)), made
+
+
+def bird(hand: Played, code: FeatCode) -> Side | None:
+    """Return the side whose bird has won its own trick near the end itself (11)."""
+    number = BIRD_TRICK[code]
+    if len(hand.tricks) < number:
+        return None
+    trick, index = hand.tricks[-number], PAGAT_INDEX + number - 1
+    return hand.winner_side(trick) if hand.winning_card(trick) == index else None
 
 
 def king_ultimo(hand: Played) -> bool | None:

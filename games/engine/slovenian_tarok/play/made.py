@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.engine.core.masks import Mask
 from games.engine.slovenian_tarok.play.counting import (
     Played,
+    bird,
     king_ultimo,
     kings_of,
     pagat_ultimo,
@@ -89,6 +90,7 @@ def _done(hand: Played, owned: dict[Side, Mask]) -> dict[FeatCode, Side | None]:
         FeatCode.PAGAT_ULTIMO: pagat[0] if pagat and pagat[1] else None,
         FeatCode.KING_ULTIMO: Side.DECLARER if king_ultimo(hand) else None,
     }
+    done |= {code: bird(hand, code) for code in (FeatCode.UHU, FeatCode.KAKADU)}
     both = {done[code] for code in _PARTS}
     done[FeatCode.TRULAPAGAT] = both.pop() if len(both) == 1 else None
     return done
@@ -108,17 +110,16 @@ def _by_king(hand: Played, code: FeatCode) -> bool:
     return counts and called is not None and hand.winning_card(hand.tricks[-1]) == called.index
 
 
+_TOLD = (
+    FeatCode.TRULA, FeatCode.KINGS, FeatCode.PAGAT_ULTIMO, FeatCode.KING_ULTIMO, FeatCode.UHU,
+    FeatCode.KAKADU,
+)  # fmt: skip
+"""Feats that are looked for in the tricks, in the order of a summary."""
+
+
 def _codes(hand: Played) -> Iterator[FeatCode]:
-    house = hand.terms.house
-    yield FeatCode.TRULA
-    yield FeatCode.KINGS
-    if hand.terms.spec.kind in {Kind.IGRAM, Kind.SIMPLE}:
-        if house.text("two_bonus") == "house_table":
-            yield FeatCode.PAGAT_ULTIMO
-        return
-    yield FeatCode.PAGAT_ULTIMO
-    if hand.terms.called is not None and house.text("king_ultimo") != "off":
-        yield FeatCode.KING_ULTIMO
+    played = hand.terms.house.feats_of(hand.terms.contract)
+    return (code for code in _TOLD if code in played)
 
 
 def _settled(hand: Played, code: FeatCode, side: Side) -> bool:
@@ -140,7 +141,7 @@ def _silent_feats(hand: Played, done: dict[FeatCode, Side | None]) -> Iterator[F
         and not _settled(hand, code, side)
     }
     parts = [made.get(code) for code in _PARTS]
-    exclusive = hand.terms.house.text("trulapagat_rule") == "exclusive"
+    exclusive = hand.terms.house.joins_trulapagat
     settled = hand.terms.said.announced(FeatCode.TRULAPAGAT) is not None
     if exclusive and not settled and parts[0] is not None and parts[0] is parts[1]:
         yield _silent(FeatCode.TRULAPAGAT, parts[0])

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from games.engine.core.messages import Message, Param, gettext_noop
 from games.engine.core.sheet import ScoreLine
 from games.engine.slovenian_tarok.canonical import merged
+from games.engine.slovenian_tarok.house import House
 from games.engine.slovenian_tarok.scoring.game import LineCode
 from games.engine.slovenian_tarok.scoring.hand import SIGN, Hand
 from games.engine.slovenian_tarok.summary import Feat
 from games.engine.slovenian_tarok.tables import (
     FEAT_VALUES,
     KING_ULTIMO_BY_KING,
+    STROHMANDELN_FEATS,
     FeatValue,
     Kind,
     valat_value,
@@ -38,9 +40,10 @@ _DOUBLED = {
 
 def feat_lines(hand: Hand) -> Iterator[ScoreLine]:
     """Yield a line for each feat but a valat."""
-    for feat in merged(hand.summary, hand.house):
+    house = hand.house
+    for feat in merged(hand.summary, house):
         if feat.code is not FeatCode.VALAT:
-            value = _value(feat)
+            value = _value(feat, house)
             yield _line(hand, feat, value, hand.feat_factor(feat), LineCode.FEAT)
 
 
@@ -48,15 +51,24 @@ def valat_lines(hand: Hand, feats: tuple[Feat, ...]) -> Iterator[ScoreLine]:
     """Yield a line for each valat; a silent one has the level of the game."""
     summary, house = hand.summary, hand.house
     value = valat_value(house.text("value_table"), house.players, summary.contract)
+    if house.text("two_bonus") == "strohmandeln":
+        value = _strohmandeln(FeatCode.VALAT)
     for feat in feats:
         factor = hand.feat_factor(feat) if feat.announced else summary.double
         yield _line(hand, feat, value, factor, LineCode.VALAT)
 
 
-def _value(feat: Feat) -> FeatValue:
+def _value(feat: Feat, house: House) -> FeatValue:
+    if house.text("two_bonus") == "strohmandeln":
+        return _strohmandeln(feat.code)
     if feat.by_king:
         return KING_ULTIMO_BY_KING
     return FEAT_VALUES[feat.code]
+
+
+def _strohmandeln(code: FeatCode) -> FeatValue:
+    worth = STROHMANDELN_FEATS[code]
+    return FeatValue(worth, worth, worth, worth)
 
 
 def _line(hand: Hand, feat: Feat, value: FeatValue, factor: int, code: LineCode) -> ScoreLine:

@@ -53,6 +53,10 @@ _SIMPLE = gettext_noop("Simple game won with {points}: {unit}")
 _SIMPLE_DRAWN = gettext_noop("Simple game drawn with 35 each")
 ROUNDED_TO = 5
 IGRAM_TIMES = {True: 2, False: 3}
+FIXED_IGRAM = {True: 3, False: 4}
+FIXED_SIMPLE = 1
+MANY_POINTS = 45
+"""Points with which a winner has one more, where two players have fixed values."""
 
 
 def counted_difference(points: int, rule: str) -> int:
@@ -124,6 +128,8 @@ def igram_line(hand: Hand) -> ScoreLine:
     """Return twice the difference, or three times when it failed (11)."""
     summary, house = hand.summary, hand.house
     made = summary.card_points >= TARGET
+    if house.text("two_basis") == "fixed":
+        return _fixed_line(hand, made=made)
     counted = abs(summary.card_points - HALF)
     if house.text("two_basis") == "sum":
         counted = summary.card_points if made else ALL_POINTS - summary.card_points
@@ -142,14 +148,37 @@ def igram_line(hand: Hand) -> ScoreLine:
     return ScoreLine(LineCode.CONTRACT, message, points, "11")
 
 
+def _fixed_line(hand: Hand, *, made: bool) -> ScoreLine:
+    """Return 3 or 4, and one more where the winner has 45 points (11)."""
+    summary = hand.summary
+    of_winner = summary.card_points if made else ALL_POINTS - summary.card_points
+    worth = FIXED_IGRAM[made] + _many(of_winner)
+    params: dict[str, Param] = {
+        "contract": CONTRACT_LABELS[summary.contract],
+        "value": worth,
+        "factor": summary.double,
+        "unit": worth * summary.double,
+    }
+    message = Message(_FLAT[made, summary.double > 1], params)
+    sign = 1 if made else -1
+    points = hand.pay_two(summary.declarer, sign * worth * summary.double)
+    return ScoreLine(LineCode.CONTRACT, message, points, "11")
+
+
+def _many(points: int) -> int:
+    return 1 if points >= MANY_POINTS else 0
+
+
 def simple_line(hand: Hand) -> ScoreLine:
-    """Return the difference for the player with more points (11)."""
+    """Return the difference, or what the table says, for the player with more points (11)."""
     piles = hand.summary.piles
     winner = 1 if piles[1].points >= piles[2].points else 2
     points = piles[winner].points
     unit = max(points - HALF, 0)
     if hand.house.text("two_basis") == "sum" and unit:
         unit = points
+    if hand.house.text("two_basis") == "fixed" and unit:
+        unit = FIXED_SIMPLE + _many(points)
     template = _SIMPLE if unit else _SIMPLE_DRAWN
     message = Message(template, {"points": points, "unit": unit} if unit else {})
     return ScoreLine(LineCode.CONTRACT, message, hand.pay_two(winner, unit), "11")
