@@ -1,7 +1,8 @@
-from clubs.urls import paper, people, sessions, sheets, tables
+from clubs.urls import paper, people, rules, sessions, sheets, tables
 
 urlpatterns = [
     *people.urlpatterns,
+    *rules.urlpatterns,
     *sessions.urlpatterns,
     *tables.urlpatterns,
     *sheets.urlpatterns,

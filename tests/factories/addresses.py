@@ -138,6 +138,12 @@ ADDRESSES = {
     "tables/<int:pk>/sheet.pdf": Address("table", SCORE),
     "tables/<int:pk>/hands.pdf": Address("table", READ),
     "tables/<int:pk>/": Address("table", READ),
+    "rules/": Address("", READ),
+    "rules/<slug:game>/": Address("", READ),
+    "rules/<slug:game>/quick/": Address("", READ),
+    "clubs/<slug:slug>/rules/": Address("", READ),
+    "clubs/<slug:slug>/rules/<slug:game>/": Address("", READ),
+    "clubs/<slug:slug>/rules/<slug:game>/quick/": Address("", READ),
     "tables/<int:pk>/seats/": Address("table", ENTER, ENTER, _of_member(action="dealer")),
     "tables/<int:pk>/qr/": Address("table", SCORE),
     "tables/<int:pk>/token/": Address("table", None, SCORE, lambda _world: {"action": "renew"}),
@@ -164,6 +170,7 @@ def place_of(route: str, known: World) -> str:
     token = known.table.tokens.get(revoked_at=None).token
     return "/" + (
         route.replace("<slug:slug>", known.club.slug)
+        .replace("<slug:game>", "french-tarot")
         .replace("<int:pk>", str(pk))
         .replace("<int:member_id>", str(known.member.pk))
         .replace("<str:token>", token)

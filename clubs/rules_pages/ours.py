@@ -1,0 +1,74 @@
+"""What a club plays otherwise than the page tells, said where it matters."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from clubs.forms.option_words import WORDS
+from clubs.rules_pages.blocks import Block, Section, Unit
+from clubs.rules_pages.ground import Difference
+from clubs.templatetags.oudler import sentence
+from games.engine import OptionKind
+
+OTHERS = gettext_lazy("More of our rules")
+
+
+@dataclass(frozen=True, slots=True)
+class OurRule:
+    """One switch in words: its title, what the club chose, and what the switch does."""
+
+    name: str
+    title: str
+    chosen: str
+    explained: str
+
+
+@dataclass(frozen=True, slots=True)
+class OurRules(Block):
+    """The switches of the club that concern a section."""
+
+    template: ClassVar[str] = "rules/ours.html"
+    rules: tuple[OurRule, ...]
+
+    def units(self) -> Iterator[Unit]:
+        for one in self.rules:
+            yield Unit(f"{one.title}: {one.chosen}. {one.explained}")
+
+
+def _in_words(difference: Difference) -> OurRule:
+    spec, value = difference.spec, difference.value
+    words = WORDS.get(spec.name)
+    explained = str((words and words.explained) or sentence(spec.message))
+    title = str(words.title) if words else explained
+    if spec.kind is OptionKind.BOOL:
+        chosen = _("we play it") if value else _("we do not play it")
+    else:
+        chosen = str(words.choices.get(str(value), value) if words else value)
+    speaks_of_codes = words is not None and spec.kind is OptionKind.CHOICE
+    return OurRule(
+        spec.name, title, chosen, "" if speaks_of_codes or title == explained else explained
+    )
+
+
+def with_ours(sections: tuple[Section, ...], found: tuple[Difference, ...]) -> tuple[Section, ...]:
+    """Put each difference at the head of the section that speaks of it."""
+    by_name = {one.spec.name: one for one in found}
+    placed = {name for section in sections for name in section.options}
+    rest = tuple(one for one in found if one.spec.name not in placed)
+    told = tuple(
+        _headed(section, [by_name[name] for name in section.options if name in by_name])
+        for section in sections
+    )
+    if not rest:
+        return told
+    return (*told, Section("ours", OTHERS, (OurRules(tuple(map(_in_words, rest))),)))
+
+
+def _headed(section: Section, here: list[Difference]) -> Section:
+    if not here:
+        return section
+    block = OurRules(tuple(map(_in_words, here)))
+    return Section(section.id, section.title, (block, *section.blocks), section.options)
