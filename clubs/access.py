@@ -16,7 +16,17 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from clubs.models import Club, Hand, Member, PlaySession, Role, SessionState, Table, TableToken
+from clubs.models import (
+    Club,
+    Hand,
+    Member,
+    PlaySession,
+    Role,
+    SessionKind,
+    SessionState,
+    Table,
+    TableToken,
+)
 from clubs.services import tokens
 from clubs.services.journal import Actor
 
@@ -103,6 +113,8 @@ def session(request: HttpRequest, pk: int, need: Need) -> tuple[PlaySession, Acc
     member, level = _standing(request, found.club)
     if level is None and open_tables(request, found):
         level = Need.READ
+    if found.kind == SessionKind.ONLINE:
+        level = _only_reading(level)
     return found, _granted(request, found.club, member, level, need)
 
 
@@ -188,8 +200,15 @@ def _at_table(request: HttpRequest, table: Table, need: Need) -> Access:
         level = Need.READ
     elif level == Need.READ and table.seats.filter(member=member).exists():
         level = Need.ENTER
+    if table.session.kind == SessionKind.ONLINE:
+        level = _only_reading(level)
     phone = _("table %(number)s") % {"number": table.number}
     return _granted(request, table.session.club, person or member, level, need, phone=phone)
+
+
+def _only_reading(level: Need | None) -> Need | None:
+    """Return what is left of a role at an online table, which enters its hands by itself."""
+    return None if level is None else Need.READ
 
 
 def _person(request: HttpRequest, table: Table) -> Member | None:

@@ -70,10 +70,15 @@ def hands_from(
 ) -> tuple[list[PlayedHand], str | None]:
     """Return the played hands from a play order on, and the play order after the last of them.
 
-    All seats come from one query, so no hand is seen half changed.
+    Bots do not count, nor hands that are not rated or that leave fewer than two people. All seats
+    come from one query, so no hand is seen half changed.
     """
     played = Hand.objects.filter(
-        club_id=pool.club_id, game=pool.game, state=HandState.PLAYED, play_order__gte=play_order
+        club_id=pool.club_id,
+        game=pool.game,
+        state=HandState.PLAYED,
+        is_rated=True,
+        play_order__gte=play_order,
     ).order_by("play_order")
     following = None
     if most is not None:
@@ -82,8 +87,10 @@ def hands_from(
         hand__club_id=pool.club_id,
         hand__game=pool.game,
         hand__state=HandState.PLAYED,
+        hand__is_rated=True,
         hand__play_order__gte=play_order,
         seat__isnull=False,
+        member__is_bot=False,
     )
     if following is not None:
         seats = seats.filter(hand__play_order__lt=following)
@@ -91,7 +98,8 @@ def hands_from(
         "hand_id", "hand__play_order", "member_id", "score"
     )
     by_hand = groupby(rows.iterator(), key=itemgetter(0, 1))
-    return [_hand(key, group) for key, group in by_hand], following
+    hands = [_hand(key, group) for key, group in by_hand]
+    return [hand for hand in hands if len(hand.members) > 1], following
 
 
 def apply(hands: Sequence[PlayedHand], known: dict[int, Standing], terms: EloPool) -> list[Change]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from django.db.models import Count, Q, Sum
 
-from clubs.models import HandSeat, HandState, PlaySession, Trust
+from clubs.models import HandSeat, HandState, PlaySession, SessionKind, Trust
 from clubs.services import ledger
 from rating.models import SeasonStanding, SessionStanding
 from rating.upsert import batched, upsert
@@ -143,6 +143,7 @@ def _refresh_season(club_id: int, game: str, season: int) -> bool:
         SessionStanding.objects.filter(
             session__club_id=club_id,
             session__rules__startswith=f"{game}/",
+            session__kind=SessionKind.HALL,
             session__date__gte=first,
             session__date__lt=after,
         )

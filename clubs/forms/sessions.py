@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from clubs.forms.data import Data
 from clubs.forms.options import RuleOptionsForm
-from clubs.models import Club, PlaySession
+from clubs.models import Club, PlaySession, SessionKind
 from clubs.services.sessions import FIRST_DAY, LAST_DAY, Plan
 from games import engine
 
@@ -116,7 +116,7 @@ class SessionForm(RuleOptionsForm):
 
 def _as_usual(club: Club) -> PlaySession:
     """Return what a new session starts from: the club's game, and the place of the last one."""
-    last = club.sessions.order_by("-starts_at").first()
+    last = club.sessions.filter(kind=SessionKind.HALL).order_by("-starts_at").first()
     return PlaySession(
         rules=club.rules,
         players=club.players,
@@ -128,7 +128,7 @@ def _as_usual(club: Club) -> PlaySession:
 def _usual_day(club: Club) -> date:
     """Return the day a week after the last session, or today if that is over."""
     today = timezone.localdate(timezone=club.zone)
-    last = club.sessions.order_by("-date").first()
+    last = club.sessions.filter(kind=SessionKind.HALL).order_by("-date").first()
     return max(today, last.date + timedelta(weeks=1)) if last else today
 
 

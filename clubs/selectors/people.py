@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.contrib.auth.models import User
 from django.db.models import Count, Q, QuerySet
 
-from clubs.models import Club, Member, PlaySession, SessionState
+from clubs.models import Club, Member, PlaySession, SessionKind, SessionState
 from clubs.names import fold
 
 AHEAD = 4
@@ -34,11 +34,12 @@ def clubs_of(user: User) -> QuerySet[Club]:
     if not user.is_superuser:
         own = Member.objects.filter(user=user, is_active=True)
         clubs = clubs.filter(pk__in=own.values("club_id"))
-    return clubs.annotate(active=Count("members", filter=Q(members__is_active=True)))
+    people = Q(members__is_active=True, members__is_bot=False)
+    return clubs.annotate(active=Count("members", filter=people))
 
 
 def club_sessions(club: Club) -> ClubSessions:
-    sessions = PlaySession.objects.filter(club=club)
+    sessions = PlaySession.objects.filter(club=club, kind=SessionKind.HALL)
     ahead = list(sessions.filter(state__in=OPEN_STATES).order_by("starts_at", "pk")[: AHEAD + 1])
     under_way = (session for session in ahead if session.state in UNDER_WAY)
     current = next(under_way, ahead[0] if ahead else None)
@@ -52,7 +53,7 @@ def club_sessions(club: Club) -> ClubSessions:
 
 def members(club: Club, *, search: str = "", inactive: bool = False) -> QuerySet[Member]:
     """Return the members whose name has the words of a search somewhere, accents apart."""
-    found = Member.objects.filter(club=club).order_by("search_name", "pk")
+    found = Member.objects.filter(club=club, is_bot=False).order_by("search_name", "pk")
     if not inactive:
         found = found.filter(is_active=True)
     for word in fold(search).split():
@@ -62,7 +63,7 @@ def members(club: Club, *, search: str = "", inactive: bool = False) -> QuerySet
 
 def member_counts(club: Club) -> dict[str, int]:
     """Return how many people of a club are `active` and how many are not."""
-    people = Member.objects.filter(club=club)
+    people = Member.objects.filter(club=club, is_bot=False)
     return people.aggregate(
         active=Count("pk", filter=Q(is_active=True)),
         inactive=Count("pk", filter=Q(is_active=False)),

@@ -19,6 +19,7 @@ from clubs.models import (
     PlaySession,
     Presence,
     Seat,
+    SessionKind,
     SessionState,
     Table,
     Trust,
@@ -35,9 +36,10 @@ OPEN = (SessionState.CHECK_IN, SessionState.SEATED, SessionState.PLAYING)
 
 
 def listed(club: Club) -> QuerySet[PlaySession]:
-    """Return a club's sessions, the newest first, each with its people, tables and hands."""
+    """Return a club's sessions in the hall, newest first, with people, tables and hands."""
     came = Attendance.objects.filter(presence__in=(Presence.PRESENT, Presence.LEFT))
-    counted = PlaySession.objects.filter(club=club).annotate(
+    hall = PlaySession.objects.filter(club=club, kind=SessionKind.HALL)
+    counted = hall.annotate(
         people=_count(came),
         hands_entered=_count(Hand.objects.exclude(state=HandState.WITHDRAWN)),
         tables_drawn=_count(Table.objects.all()),
@@ -158,7 +160,7 @@ def roll(session: PlaySession, *, search: str = "", member: int | None = None) -
     `search` finds parts of names without regard to accents; `member` asks for one person alone.
     """
     attended = session.attendances.filter(member=OuterRef("pk"))
-    people = Member.objects.filter(club_id=session.club_id)
+    people = Member.objects.filter(club_id=session.club_id, is_bot=False)
     if member is not None:
         people = people.filter(pk=member)
     elif search:
@@ -189,7 +191,9 @@ def roll_count(session: PlaySession) -> RollCount:
         session.attendances.values_list("presence").annotate(people=Count("pk")).order_by()
     )
     here_or_gone = session.attendances.exclude(presence=Presence.ABSENT).values("member")
-    missing = Member.objects.filter(club_id=session.club_id, is_active=True, is_visitor=False)
+    missing = Member.objects.filter(
+        club_id=session.club_id, is_active=True, is_visitor=False, is_bot=False
+    )
     return RollCount(
         present=counts.get(Presence.PRESENT, 0),
         reserve=counts.get(Presence.RESERVE, 0),

@@ -16,6 +16,8 @@ class NotRated(StrEnum):
     DUE = "due"
     VOID = "void"
     WITHDRAWN = "withdrawn"
+    FRIENDLY = "friendly"
+    ALONE = "alone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +66,15 @@ def hand_rating(hand: Hand) -> HandRating:
     """Explain a hand from the ratings that stood before it."""
     pool = pools.pool_of(hand.club_id, hand.game)
     terms = fold.elo_pool(pool) if pool else elo.EloPool()
-    not_rated = _reason(hand)
-    due = pools.is_due(pool, club_id=hand.club_id, game=hand.game, by=hand.play_order)
-    if not_rated or due:
-        return HandRating((), terms.k, not_rated or NotRated.DUE)
     seats = list(
-        HandSeat.objects.filter(hand=hand, seat__isnull=False)
+        HandSeat.objects.filter(hand=hand, seat__isnull=False, member__is_bot=False)
         .select_related("member")
         .order_by("seat")
     )
+    not_rated = _reason(hand, seats)
+    due = pools.is_due(pool, club_id=hand.club_id, game=hand.game, by=hand.play_order)
+    if not_rated or due:
+        return HandRating((), terms.k, not_rated or NotRated.DUE)
     changes = {
         change.member_id: change for change in RatingChange.objects.filter(hand=hand, pool=pool)
     }
@@ -82,9 +84,13 @@ def hand_rating(hand: Hand) -> HandRating:
     return HandRating(moves, terms.pair_k(len(seats)), None)
 
 
-def _reason(hand: Hand) -> NotRated | None:
+def _reason(hand: Hand, people: list[HandSeat]) -> NotRated | None:
     reasons = {HandState.VOID: NotRated.VOID, HandState.WITHDRAWN: NotRated.WITHDRAWN}
-    return reasons.get(HandState(hand.state))
+    if hand.state in reasons:
+        return reasons[HandState(hand.state)]
+    if not hand.is_rated:
+        return NotRated.FRIENDLY
+    return NotRated.ALONE if len(people) < 2 else None  # noqa: PLR2004 -- Elo takes two
 
 
 def _moves(

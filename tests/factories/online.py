@@ -8,7 +8,7 @@ from django.utils import timezone
 from clubs.models import Club, Member
 from games.models import OnlineHand, OnlineTable
 from games.selectors import states
-from games.services import bots, moves, seats, tables
+from games.services import bots, clockwork, moves, seats, tables
 from tests.factories.clubs import ClubFactory, MemberFactory, UserFactory
 
 FRENCH_4 = "french-tarot/fft-2012/4"
@@ -54,6 +54,7 @@ def against_bots(people: int = 4, **facts: object) -> OnlineTable:
     table = opened(people=people, **facts)
     bots.add(table_id=table.pk, by=table.creator)
     tables.start(table_id=table.pk, by=table.creator, at=timezone.now() - timedelta(seconds=1))
+    clockwork.run(table_id=table.pk, at=timezone.now())
     table.refresh_from_db()
     return table
 
@@ -78,10 +79,13 @@ def move_of(table: OnlineTable, choose: object = 0) -> moves.Move:
 
 
 def move_on(table: OnlineTable, choose: object = 0) -> OnlineHand:
-    """Let whoever has to move make a legal move."""
-    return moves.act(
+    """Let the person who has to move make a legal move, and the computer those that follow."""
+    moves.act(
         table_id=table.pk,
         member=member_on_turn(table),
         move=move_of(table, choose),
         at=timezone.now(),
     )
+    # In a test within one transaction nothing is committed, so nobody is woken up.
+    clockwork.run(table_id=table.pk, at=timezone.now())
+    return hand_of(table)

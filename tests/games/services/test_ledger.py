@@ -1,0 +1,173 @@
+"""Online hands stand in the club's ledger beside those of the hall."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+
+from clubs.models import Hand, Member, PlaySession
+from clubs.selectors import people, sessions
+from games.selectors import states
+from games.services import clockwork, seats, tables
+from games.services.results import play_order
+from rating.models import Rating, RatingChange, SeasonStanding, SessionStanding
+from rating.selectors.hand import NotRated, hand_rating
+from rating.services import bring_everything_up_to_date
+from tests.factories.clubs import OrganiserFactory, SessionFactory, TableFactory, play
+from tests.factories.online import against_bots, full, hand_of, move_on, started
+
+pytestmark = pytest.mark.django_db
+
+
+def finish(table) -> Hand:
+    """Let everybody play the first legal action that is no pass until a hand is over."""
+    while not hand_of(table).is_over:
+        move_on(table, -1)
+    return hand_of(table).result
+
+
+def test_a_finished_hand_has_its_seats_scores_and_rating() -> None:
+    table = started()
+    hand = finish(table)
+
+    bring_everything_up_to_date()
+
+    state = states.state_of(hand_of(table))
+    totals = state.score().sheet.totals
+    active = table.rotation.active_chairs(hand_of(table).dealer_chair)
+    stored = {seat.chair: (seat.seat, seat.score) for seat in hand.seats.all()}
+    assert stored == {
+        chair: (number, totals[number]) for number, chair in enumerate(active, start=1)
+    }
+    assert hand.versions.get().summary["contract"] == state.summary()["contract"]
+    assert RatingChange.objects.filter(hand=hand).count() == 4
+    assert SessionStanding.objects.filter(session=table.session).count() == 4
+    assert sum(rating.value for rating in Rating.objects.all()) == pytest.approx(6000)
+
+
+def test_a_friendly_hand_is_stored_and_moves_no_rating() -> None:
+    table = started(is_rated=False)
+    hand = finish(table)
+
+    bring_everything_up_to_date()
+
+    assert hand.seats.count() == 4
+    assert not RatingChange.objects.exists()
+    assert hand_rating(hand).not_rated == NotRated.FRIENDLY
+
+
+def test_the_computer_neither_gains_nor_counts_as_an_opponent() -> None:
+    table = against_bots()
+    while not hand_of(table).is_over:
+        move_on(table, -1)
+    hand = hand_of(table).result
+
+    bring_everything_up_to_date()
+
+    assert hand.seats.filter(member__is_bot=True).count() == 3
+    assert not Rating.objects.exists()
+    assert hand_rating(hand).not_rated == NotRated.ALONE
+
+
+def test_where_the_computer_plays_on_for_a_member_he_is_rated_with_its_result() -> None:
+    table = started()
+    gone = [seat.member for seat in table.seats.order_by("chair")][1:]
+    for member in gone:
+        seats.leave(table_id=table.pk, member=member, at=timezone.now())
+    while not hand_of(table).is_over:
+        clockwork.run(table_id=table.pk, at=timezone.now())
+        if not hand_of(table).is_over:
+            move_on(table)
+
+    bring_everything_up_to_date()
+
+    hand = hand_of(table)
+    rated = RatingChange.objects.filter(hand=hand.result).count()
+    assert rated == (4 if hand.result.state == "played" else 0)
+    assert hand.actions.filter(by="bot").exists()
+
+
+def test_online_hands_are_ordered_among_all_hands_by_when_they_ended() -> None:
+    table = TableFactory(people=4)
+    early = play(table)
+    started_at = table.session.starts_at
+    session = PlaySession(pk=7)
+
+    orders = [
+        play_order(session=session, hand_number=number, ended_at=started_at + timedelta(**after))
+        for number, after in [
+            (1, {"minutes": -1}),
+            (2, {"seconds": 75}),
+            (3, {"seconds": 75, "milliseconds": 1}),
+            (4, {"hours": 3}),
+        ]
+    ]
+
+    assert sorted([early.play_order, *orders]) == [orders[0], early.play_order, *orders[1:]]
+    assert {len(order) for order in orders} == {len(early.play_order)}
+    moment = datetime(2026, 3, 14, 9, 5, 7, 250_000, tzinfo=UTC)
+    assert play_order(session=session, hand_number=12, ended_at=moment) == (
+        "202603140905" + "07250" + "0000000007" + "00012"
+    )
+
+
+def test_the_hall_knows_neither_the_computer_nor_online_sessions(client) -> None:
+    table = against_bots(hands_wanted=1)
+    while not hand_of(table).is_over:
+        move_on(table, -1)
+    bring_everything_up_to_date()
+    club = table.club
+    hall = SessionFactory(club=club, state="check_in")
+
+    assert Member.objects.filter(club=club, is_bot=True).exists()
+    assert list(people.members(club, inactive=True)) == [table.creator]
+    assert people.member_counts(club) == {"active": 1, "inactive": 0}
+    assert [line.member for line in sessions.roll(hall)] == [table.creator]
+    assert list(sessions.listed(club)) == [hall]
+    assert people.club_sessions(club).past == ()
+    assert not SeasonStanding.objects.exists()
+
+
+def test_nobody_enters_corrects_or_seats_at_an_online_table(client) -> None:
+    table = started()
+    hand = finish(table)
+    organiser = OrganiserFactory(club=table.club)
+    client.force_login(organiser.user)
+
+    assert client.get(reverse("hand_page", args=[hand.pk])).status_code == 200
+    assert client.get(reverse("table_page", args=[table.ledger_table_id])).status_code == 200
+    for name, pk in [
+        ("table_enter", table.ledger_table_id),
+        ("table_seats", table.ledger_table_id),
+        ("hand_correct", hand.pk),
+        ("hand_withdraw", hand.pk),
+        ("session_edit", table.session_id),
+        ("check_in", table.session_id),
+        ("seating", table.session_id),
+    ]:
+        assert client.get(reverse(name, args=[pk])).status_code == 403, name
+
+
+def test_the_table_ends_with_its_last_hand_and_deals_not_played_do_not_count() -> (
+    None
+):
+    table = full(hands_wanted=2)
+    tables.start(table_id=table.pk, by=table.creator, at=timezone.now())
+    table.refresh_from_db()
+    for _ in range(4):
+        move_on(table)
+    assert hand_of(table).result.state == "void"
+
+    everybody = [seat.member for seat in table.seats.all()]
+    for number in (2, 3):
+        for member in everybody:
+            tables.go_on(table_id=table.pk, member=member, number=number, at=timezone.now())
+        finish(table)
+    table.refresh_from_db()
+
+    assert table.state == "finished"
+    assert table.session.state == "closed"
+    assert [hand.number for hand in table.hands.order_by("number")] == [1, 2, 3]
+    tables.go_on(table_id=table.pk, member=everybody[0], number=4, at=timezone.now())
+    assert table.hands.count() == 3
