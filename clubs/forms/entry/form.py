@@ -254,33 +254,6 @@ def is_shown(part: "Item | Section", data: Data, names: Iterable[str] | None = N
     return holds(part.when, data, known) and not any(holds(one, data) for one in excepted)
 
 
-def fields_of(item: Item) -> frozenset[str]:
-    """Return the names under which the browser sends an item."""
-    match item:
-        case Points():
-            return frozenset({item.name, "side"})
-        case Figures():
-            rows, columns = item.rows, item.columns
-            return frozenset(f"{one.name}{row.person.id}" for row in rows for one in columns)
-        case Group():
-            return frozenset({item.name})
-
-
-def belonging(sections: Iterable[Section], data: Data) -> Data:
-    """Return what was typed without the fields of parts that other choices rule out."""
-    parts = [(section, item, fields_of(item)) for section in sections for item in section.items]
-    while True:
-        shown: set[str] = set()
-        hidden: set[str] = set()
-        for section, item, names in parts:
-            belongs = is_shown(section, data) and is_shown(item, data)
-            (shown if belongs else hidden).update(names)
-        kept = {name: value for name, value in data.items() if name in shown or name not in hidden}
-        if len(kept) == len(data):
-            return kept
-        data = kept
-
-
 def people(sitting: Sitting) -> tuple[Tile, ...]:
     return tuple(Tile(str(person.id), person.name) for person in sitting.ring)
 

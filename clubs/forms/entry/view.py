@@ -18,11 +18,11 @@ from clubs.forms.entry.form import (
     Points,
     Section,
     Tile,
-    belonging,
     is_shown,
 )
 from clubs.forms.entry.game import EntryGame, place_of
 from clubs.forms.entry.games import game_of
+from clubs.forms.entry.parts import Parts
 from clubs.forms.entry.typed import Typed, as_number
 from clubs.selectors.tables import Sitting
 from clubs.templatetags.oudler import points, sentence
@@ -127,8 +127,8 @@ class EntryForm:
 def read(*, data: Data, sitting: Sitting, rules: Rules, options: Mapping[str, object]) -> Typed:
     """Read the fields of a hand; names are people of `sitting`, seats come out."""
     game = game_of(rules.game)
-    offered = tuple(game.sections(sitting, rules, options))
-    return game.read(belonging(offered, data), sitting, rules, options)
+    parts = Parts(game.sections(sitting, rules, options))
+    return game.read(parts.belonging(data), sitting, rules, options)
 
 
 def entry_form(
@@ -138,11 +138,14 @@ def entry_form(
     game = game_of(rules.game)
     offered = tuple(game.sections(sitting, rules, options))
     first = [group.name for part in offered if part.step == FIRST_STEP for group in part.groups]
-    try_out = partial(
-        _reason, game=game, sitting=sitting, rules=rules, options=options, sections=offered
-    )
+    parts = Parts(offered)
+
+    def read_some(some: Data) -> Typed:
+        return game.read(parts.belonging(some), sitting, rules, options)
+
+    try_out = partial(_reason, read=read_some, rules=rules, options=options)
     filler = _Filler(game, data, tuple(first), try_out)
-    typed = game.read(belonging(offered, data), sitting, rules, options)
+    typed = read_some(data)
     judgement = engine.judge(rules.id, options=options, summary=typed.said)
     sections = tuple(filler.section(part) for part in offered)
     return EntryForm(data, sitting, rules, options, sections, typed, judgement)
@@ -290,22 +293,25 @@ def _reason(
     value: str,
     data: Data,
     *,
-    game: EntryGame,
-    sitting: Sitting,
+    read: Callable[[Data], Typed],
     rules: Rules,
     options: Mapping[str, object],
-    sections: Sequence[Section],
 ) -> Problem | None:
     """Return why a value cannot be chosen beside everything else that was typed."""
     others: Mapping[str, str] = {key: typed for key, typed in data.items() if key != name}
-    before = game.read(belonging(sections, others), sitting, rules, options)
-    after = game.read(belonging(sections, {**others, name: value}), sitting, rules, options)
+    before, after = read(others), read({**others, name: value})
     own = _new(before.problems, after.problems)
     if own:
         return own
     kept = {key: said for key, said in after.decided.items() if before.decided.get(key) == said}
     change = {key: said for key, said in after.decided.items() if key not in kept}
-    return engine.impossible(rules.id, options=options, summary=kept, change=change)
+    against = engine.impossible(rules.id, options=options, summary=kept, change=change)
+    if against is None:
+        return None
+    # What was wrong without it already, in a field of several choices, is not its fault.
+    unchanged = {key: said for key, said in before.decided.items() if key in change}
+    old = engine.impossible(rules.id, options=options, summary=kept, change=unchanged)
+    return None if old == against else against
 
 
 def _new(before: Sequence[Problem], after: Sequence[Problem]) -> Problem | None:
