@@ -1,6 +1,7 @@
 from django.urls import path
 
-from rating.views import consequences, hand, member, paper, ranking, season, session
+from clubs.urls import converters  # noqa: F401 -- registers `form`
+from rating.views import consequences, exports, hand, member, paper, ranking, season, session
 
 urlpatterns = [
     path("clubs/<slug:slug>/ranking/", ranking.ranking, name="ranking"),
@@ -12,4 +13,7 @@ urlpatterns = [
     path("sessions/<int:pk>/standings.pdf", paper.standings, name="paper_standings"),
     path("clubs/<slug:slug>/ranking.pdf", paper.ranking, name="paper_ranking"),
     path("clubs/<slug:slug>/season.pdf", paper.season, name="paper_season"),
+    path("clubs/<slug:slug>/ranking.<form:form>", exports.ranking, name="ranking_file"),
+    path("clubs/<slug:slug>/season.<form:form>", exports.season, name="season_file"),
+    path("sessions/<int:pk>/standings.<form:form>", exports.standings, name="standings_file"),
 ]

@@ -16,6 +16,7 @@ from clubs.models import (
     HandVersion,
     JournalEntry,
     Member,
+    PlaySession,
     SeatRole,
     Table,
     Verdict,
@@ -115,6 +116,13 @@ def of_club(*, club: Club, wanted: Wanted) -> QuerySet[Hand]:
         hands = hands.filter(Exists(HandFeat.objects.filter(hand=OuterRef("pk"), feat=wanted.feat)))
     hands = hands.select_related("declarer", "session", "table").prefetch_related("feats")
     return hands.order_by("-play_order")
+
+
+def of_session(*, session: PlaySession) -> QuerySet[Hand]:
+    """Return the hands of a session that count, by table and then by number."""
+    hands = Hand.objects.filter(session=session).exclude(state=HandState.WITHDRAWN)
+    hands = hands.select_related("declarer", "session", "table")
+    return hands.order_by("table__number", "number")
 
 
 def _people(club: Club, who: str | int) -> QuerySet[Member]:

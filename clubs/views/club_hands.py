@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from clubs import access as accesses
 from clubs.access import Need
 from clubs.feats import LABELS
-from clubs.models import Hand, HandSeat, Member
+from clubs.models import Club, Hand, HandSeat, Member
 from clubs.selectors import hands as selectors
 from clubs.selectors.hands import Wanted
 from clubs.web import Request, page, whole
@@ -24,9 +24,7 @@ RESULTS = {"won": pgettext_lazy("hand", "won"), "lost": pgettext_lazy("hand", "l
 def club_hands(request: Request, slug: str) -> HttpResponse:
     """List a club's hands; a page knows whether there is a next one, not how many there are."""
     access = accesses.club(request, slug, Need.READ)
-    usual = access.club.rules.partition("/")[0]
-    games = selectors.games_of(club=access.club, usual=usual)
-    wanted = _wanted(request, games, usual)
+    wanted, games = asked_for(request, access.club)
     number = max(1, whole(request.GET.get("page", "")) or 1)
     start = (number - 1) * PAGE
     hands = list(selectors.of_club(club=access.club, wanted=wanted)[start : start + PAGE + 1])
@@ -45,8 +43,16 @@ def club_hands(request: Request, slug: str) -> HttpResponse:
         "contracts": selectors.contracts_of(game=wanted.game),
         "feats": LABELS[wanted.game],
         "results": RESULTS,
+        "query": f"?{request.GET.urlencode()}",
     }
     return page(request, "clubs/club_hands.html", context, partial="hands")
+
+
+def asked_for(request: HttpRequest, club: Club) -> tuple[Wanted, list[str]]:
+    """Return what the address asks for, and the games that there are to choose from."""
+    usual = club.rules.partition("/")[0]
+    games = selectors.games_of(club=club, usual=usual)
+    return _wanted(request, games, usual), games
 
 
 def _lines(hands: list[Hand]) -> list[tuple[Hand, list[HandSeat]]]:

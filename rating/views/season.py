@@ -26,6 +26,7 @@ def season_ledger(request: Request, slug: str) -> HttpResponse:
         "season": season,
         "seasons": [(one, one + 1) for one in seasons],
         "following": season + 1,
+        "season_query": f"?season={season}",
         "listing": SeasonListing(
             selectors.lines(allowed.club, season),
             me=allowed.member.pk if allowed.member else None,
