@@ -49,10 +49,10 @@ def _count(summary: Summary, at_seat: AtSeat) -> Facts:
 
 
 def _feat(feat: Summary, at_seat: AtSeat, rules: Rules) -> str:
-    """Say a bonus as at a table: "Pagat ultimo (the declarer’s side): announced, lost, contra"."""
+    """Say a bonus as at a table: "Pagat ultimo (the declarer's side): announced, lost, contra"."""
     label = feat_labels(rules.game).get(feat["feat"])
     bonus = sentence(label) if label else feat["feat"]
-    owner = at_seat[feat["seat"]] if feat.get("seat") else _(words.SIDES_SHORT[feat["side"]])
+    owner = at_seat[feat["seat"]] if feat.get("seat") else _(words.SIDE_NAMES[feat["side"]])
     said = [_(words.HOW[ENDINGS[feat["announced"], feat["made"]]])]
     if feat.get("by_king"):
         said.append(_("by the king itself"))

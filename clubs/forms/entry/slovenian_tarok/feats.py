@@ -156,7 +156,7 @@ def _who(sitting: Sitting, house: House) -> Iterator[Group]:
                 if contract.partner or (side == words.DEFENCE and house.players > len(words.SIDES))
             ]
             if found:
-                said = {"bonus": sentence(found[0][1].label), "side": _(words.SIDES_SHORT[side])}
+                said = {"bonus": sentence(found[0][1].label), "side": _(words.SIDE_NAMES[side])}
                 yield Group(
                     f"who_{side}_{code}",
                     _("%(bonus)s of %(side)s") % said,

@@ -120,7 +120,7 @@ def _points(house: House, when: When) -> Points:
         _("Whose points do you count?"),
         "card_points",
         house.facts.card_points,
-        worded(words.SIDES_SHORT),
+        worded(words.POINTS_OF),
         ask=_("Type the points."),
         when=when,
     )

@@ -12,16 +12,20 @@ DECLARER, DEFENCE = "declarer", "defence"
 SIDES = (DECLARER, DEFENCE)
 
 NOT_A_SIDE = gettext_noop(
-    "Say whether these are the points of the declarer’s side or of the defenders."
+    "Say whether these are the points of the declarer’s side or of the defence."
 )
 
+POINTS_OF = {
+    DECLARER: gettext_noop("of the declarer’s side"),
+    DEFENCE: gettext_noop("of the defence"),
+}
 BONUSES_OF = {
     DECLARER: gettext_noop("Bonuses of the declarer’s side"),
-    DEFENCE: gettext_noop("Bonuses of the defenders"),
+    DEFENCE: gettext_noop("Bonuses of the defence"),
 }
-SIDES_SHORT = {
+SIDE_NAMES = {
     DECLARER: gettext_noop("the declarer’s side"),
-    DEFENCE: gettext_noop("the defenders"),
+    DEFENCE: gettext_noop("the defence"),
 }
 SILENT, MADE, LOST, SILENT_LOST = "silent", "made", "lost", "silent_lost"
 HOW = {
