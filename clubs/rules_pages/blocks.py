@@ -14,7 +14,7 @@ from django.utils.functional import Promise
 
 from clubs import ring
 from clubs.rules_pages.ground import Ground
-from clubs.templatetags.oudler import sentence
+from clubs.templatetags.oudler import sentence, total
 from games.engine import Message
 
 Words = Promise | str
@@ -53,7 +53,9 @@ class Block:
 
 
 def said(cell: Cell) -> str:
-    """Return a cell in the reader's language."""
+    """Return a cell in the reader's language, a figure with a true minus."""
+    if isinstance(cell, int):
+        return total(cell)
     if isinstance(cell, Named):
         return f"{cell.name}: {cell.remark}"
     return sentence(cell) if isinstance(cell, Message) else str(cell)

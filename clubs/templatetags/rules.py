@@ -3,7 +3,6 @@
 from django import template
 
 from clubs.rules_pages.blocks import Cell, Grid, said
-from clubs.templatetags.oudler import total
 
 register = template.Library()
 
@@ -13,8 +12,8 @@ LONGEST_FIGURE = 6
 
 @register.filter
 def cell(value: Cell) -> str:
-    """Write a cell of a table in the reader's language, with a true minus."""
-    return total(value) if isinstance(value, int) else said(value)
+    """Write a cell of a table in the reader's language."""
+    return said(value)
 
 
 @register.filter

@@ -12,6 +12,7 @@ from django.urls import URLPattern, reverse
 import clubs.urls
 import rating.urls
 from clubs.models import Hand, Member, PlaySession, Presence, Role, SessionState, Table
+from clubs.rules_pages.pages import PAGES
 from clubs.services import hands, invitations
 from clubs.services.journal import Actor
 from rating.services import bring_everything_up_to_date
@@ -156,6 +157,10 @@ def _addresses(club) -> Iterator[str]:
         route, name = str(pattern.pattern), pattern.name
         if "<slug:slug>" in route and "<int:pk>" in route:
             yield from (reverse(name, args=[club.slug, one.pk]) for one in Member.objects.all())
+        elif "<slug:slug>" in route and "<slug:game>" in route:
+            yield from (reverse(name, args=[club.slug, game]) for game in PAGES)
+        elif "<slug:game>" in route:
+            yield from (reverse(name, args=[game]) for game in PAGES)
         elif "<slug:slug>" in route:
             yield reverse(name, args=[club.slug])
         elif "<int:pk>" in route:

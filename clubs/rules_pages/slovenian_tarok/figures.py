@@ -94,8 +94,8 @@ def _lit(ground: Ground) -> int | None:
 
 def feats(ground: Ground) -> Grid:
     """Show what each feat is worth silent and announced, as it is counted on the ground."""
-    ultimo = {**ground.options, "king_ultimo": "on"}
-    told = ground if ground.is_club else Ground(ground.edition, ultimo)
+    is_told = not ground.is_club or ground.rules(4) is None
+    told = Ground(f"{GAME}/house", {"king_ultimo": "on"}) if is_told else ground
     rows = tuple(
         (
             Named(label, made_by),

@@ -168,7 +168,16 @@ CUSTOMS = Section(
             ),
         ),
     ),
-    ("mond_penalty", "mond_by_partner_costs_both", "radelci", "renons", "emperor"),
+    (
+        "mond_penalty",
+        "mond_by_partner_costs_both",
+        "radelci",
+        "radelci_after_solo_without",
+        "radelci_in_klop",
+        "radelc_cost",
+        "renons",
+        "emperor",
+    ),
 )
 
 PLAYERS = Section(
