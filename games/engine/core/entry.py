@@ -59,7 +59,8 @@ class FeatFacts:
     `silent` are the sides for which it counts without having been announced, `announced` those that
     may announce it; codes as the field `side` takes them. `by_seat` says that the entry names the
     player instead of a side, `may_fail` that it can stand there unannounced and not made,
-    `by_king` that the entry may say that the called king itself won.
+    `by_king` that the entry may say that the called king itself won, `lost_by` that it names both
+    the player who made it (`seat`) and the one who pays (`lost_by`).
     """
 
     code: str
@@ -69,6 +70,7 @@ class FeatFacts:
     by_seat: bool = False
     may_fail: bool = False
     by_king: bool = False
+    lost_by: bool = False
 
 
 @dataclass(frozen=True, slots=True)

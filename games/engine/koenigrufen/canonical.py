@@ -17,8 +17,8 @@ def called_form(called: Called | None) -> Form | None:
 
 
 def feat_form(entry: FeatEntry) -> Form:
-    """Return a bonus with all its fields."""
-    return {
+    """Return a bonus with all its fields; `lost_by` only where it says something."""
+    form: Form = {
         "feat": entry.feat.value,
         "side": entry.side.value,
         "seat": entry.seat,
@@ -26,6 +26,7 @@ def feat_form(entry: FeatEntry) -> Form:
         "made": entry.made,
         "double": entry.double,
     }
+    return form if entry.lost_by is None else {**form, "lost_by": entry.lost_by}
 
 
 def _pile(pile: Pile) -> Form:

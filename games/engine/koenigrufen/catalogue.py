@@ -114,6 +114,32 @@ KING_ULTIMO_BY_DEFENCE = ProblemKind(
     _("Only the declarer's side makes or announces the king ultimo."),
     "7",
 )
+KOENIGFANG_WITHOUT_CALL = ProblemKind(
+    "koenigfang_without_call",
+    _("No king is called in {contract}, so none can be captured."),
+    "9 (21)",
+)
+KOENIGFANG_BY_DECLARER = ProblemKind(
+    "koenigfang_by_declarer",
+    _("Only the opponents of the declarer capture the called king or announce it."),
+    "7",
+)
+CALLED_KING_TWICE = ProblemKind(
+    "called_king_twice",
+    _("The called king was captured, so it did not win the last trick for the declarer."),
+    "7",
+)
+LOST_BY_OFF = ProblemKind("lost_by_off", _("At this table nobody pays for {feat} alone."), "7")
+MONDFANG_ANNOUNCED = ProblemKind(
+    "mondfang_announced",
+    _("A Mondfang that two players settle between them is not announced."),
+    "7",
+)
+MONDFANG_OF_TWO = ProblemKind(
+    "mondfang_of_two",
+    _("Say which player captured the XXI and which opponent lost it."),
+    "7",
+)
 FEAT_BOTH_SIDES = ProblemKind(
     "feat_both_sides", _("{feat} cannot be made by both sides."), "9 (22)"
 )

@@ -21,6 +21,7 @@ from games.engine.koenigrufen.tables import (
     FOREHAND,
     GAMES,
     LEVELS,
+    OF_THE_CALL,
     TRICK_FEATS,
     TRICKS,
     Family,
@@ -40,7 +41,12 @@ from games.engine.koenigrufen.words import (
 _POINTS_TO_WIN = 36
 _PLAYED_WHEN_PASSED = frozenset({"trischaken"})
 """Ways to play on when all have passed; a forehand who must play a Rufer may have none (4)."""
-_BOTH, _DECLARER = (Side.DECLARER.value, Side.DEFENCE.value), (Side.DECLARER.value,)
+_BOTH = (Side.DECLARER.value, Side.DEFENCE.value)
+_SIDES = {
+    Feat.KING_ULTIMO: (Side.DECLARER.value,),
+    Feat.KOENIGFANG: (Side.DEFENCE.value,),
+}
+"""Bonuses that only one side makes or announces (7)."""
 
 
 def entry_facts(house: House) -> EntryFacts:
@@ -125,8 +131,15 @@ def _feats(game: Game, house: House) -> Iterator[FeatFacts]:
     for feat in house.feats:
         if game.family is Family.COLOUR and feat not in COLOUR_FEATS:
             continue
-        if game.family is Family.ALONE and feat is Feat.KING_ULTIMO:
+        if game.family is Family.ALONE and feat in OF_THE_CALL:
             continue
-        sides = _DECLARER if feat is Feat.KING_ULTIMO else _BOTH
-        may_fail = house.silent_bird_loss and feat in TRICK_FEATS
-        yield FeatFacts(feat.value, FEAT_LABELS[feat], sides, sides, may_fail=may_fail)
+        sides = _SIDES.get(feat, _BOTH)
+        of_two = feat is Feat.MONDFANG and house.mondfang_of_two
+        yield FeatFacts(
+            feat.value,
+            FEAT_LABELS[feat],
+            silent=sides,
+            announced=() if of_two else sides,
+            may_fail=house.silent_bird_loss and feat in TRICK_FEATS,
+            lost_by=of_two,
+        )

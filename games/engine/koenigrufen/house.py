@@ -9,7 +9,7 @@ from functools import lru_cache
 from games.engine.core.options import OPTION_CONFLICT, OptionsKey, check_values, options_key
 from games.engine.core.problems import Problem
 from games.engine.koenigrufen.options import FIXED, OFF, OPTIONS
-from games.engine.koenigrufen.tables import LADDERS, SACKS, SEATS, Bid
+from games.engine.koenigrufen.tables import LADDERS, SACKS, SAUWALD_VALUES, SEATS, Bid
 from games.engine.koenigrufen.words import Contract, Edition, Feat
 
 _SPECS = {edition: {spec.name: spec for spec in specs} for edition, specs in OPTIONS.items()}
@@ -41,11 +41,13 @@ class House:
     keeps_announced: bool
     talon_by_trick: bool
     feats: tuple[Feat, ...]
+    mondfang_of_two: bool
     valat_multiplies: bool
     silent_bird_loss: bool
     sack_limits: tuple[int, ...]
     contra_in_score: bool
     renonce_cup: bool
+    sauwald: bool
 
     @property
     def keeps_money(self) -> bool:
@@ -83,7 +85,15 @@ class _Chosen:
         return FIXED[name] if spec is None else self.values.get(name, spec.default)
 
 
-_NEED_BONUSES = ("valat", "silent_bird_loss", "mondfang", "skuesfang", "sacks", "announced_card")
+_NEED_BONUSES = (
+    "valat",
+    "silent_bird_loss",
+    "mondfang",
+    "skuesfang",
+    "koenigfang",
+    "sacks",
+    "announced_card",
+)
 
 
 def _conflicts(chosen: _Chosen) -> Iterator[tuple[str, str]]:
@@ -92,6 +102,8 @@ def _conflicts(chosen: _Chosen) -> Iterator[tuple[str, str]]:
     if chosen.edition is Edition.HOUSE and chosen.text("forehand_opening") == "vorhand_word":
         # a forehand who cannot pass leaves no hand that everybody passes
         yield from ((name, "forehand_opening") for name in ("all_pass",) if chosen.changed(name))
+    if chosen.changed("mondfang_pays") and not chosen.on("mondfang"):
+        yield "mondfang_pays", "mondfang"
     if chosen.number("second_sack_limit") > chosen.number("first_sack_limit"):
         yield "second_sack_limit", "first_sack_limit"
 
@@ -111,11 +123,16 @@ def _ladder(chosen: _Chosen) -> tuple[Bid, ...]:
     plays_trischaken = (
         chosen.text("all_pass") == "trischaken" or chosen.text("forehand_opening") == "vorhand_word"
     )
-    return tuple(bid for bid in bids if plays_trischaken or bid.contract is not Contract.TRISCHAKEN)
+    missing = set() if plays_trischaken else {Contract.TRISCHAKEN}
+    if chosen.on("sauwald"):
+        missing.add(Contract.FARBENDREIER)
+    return tuple(bid for bid in bids if bid.contract not in missing)
 
 
 def _values(chosen: _Chosen, ladder: tuple[Bid, ...]) -> dict[Contract, int]:
     values = {bid.contract: bid.value for bid in ladder}
+    if chosen.on("sauwald"):
+        values |= SAUWALD_VALUES
     for contract in values:
         name = f"value_{contract.value}"
         if name in _SPECS[chosen.edition]:
@@ -134,6 +151,7 @@ def _feats(chosen: _Chosen) -> Iterator[Feat]:
     off = {
         Feat.MONDFANG: not chosen.on("mondfang"),
         Feat.SKUESFANG: not chosen.on("skuesfang"),
+        Feat.KOENIGFANG: not chosen.on("koenigfang"),
         Feat.FIRST_SACK: not sacks,
         Feat.SECOND_SACK: sacks < len(SACKS),
     }
@@ -165,11 +183,13 @@ def _resolve(chosen: _Chosen) -> House:
         keeps_announced=chosen.text("announced_card") == "forbidden",
         talon_by_trick=chosen.text("trischaken_talon") == "first_six_tricks",
         feats=tuple(_feats(chosen)),
+        mondfang_of_two=chosen.text("mondfang_pays") == "two_players",
         valat_multiplies=chosen.text("valat") == "multiplied",
         silent_bird_loss=chosen.on("silent_bird_loss"),
         sack_limits=_sack_limits(chosen),
         contra_in_score=chosen.on("contra_in_score"),
         renonce_cup=chosen.on("renonce_cup"),
+        sauwald=chosen.on("sauwald"),
     )
 
 

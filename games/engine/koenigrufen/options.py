@@ -94,6 +94,16 @@ def _switch(
 _SWITCHES = (
     *_values(),
     _switch(
+        "sauwald",
+        {OOE: False},
+        gettext_noop(
+            "The tariff of the Sauwald cup: no Farbendreier, a Farbensolo is 5, and a broken rule"
+            " in Trischaken costs 3 to each."
+        ),
+        "3",
+        scoring=True,
+    ),
+    _switch(
         "throw_in_no_tarock",
         _everywhere(value=False),
         gettext_noop("A deal in which somebody has no tarock is thrown in."),
@@ -271,6 +281,24 @@ _SWITCHES = (
         "7",
         scoring=True,
     ),
+    _switch(
+        "koenigfang",
+        _everywhere(value=False),
+        gettext_noop("The called king captured by the opponents is a bonus of 1, announced 2."),
+        "7",
+        scoring=True,
+    ),
+    _choice(
+        "mondfang_pays",
+        ("side", "two_players"),
+        _everywhere("side"),
+        gettext_noop(
+            "Who pays for a Mondfang: side is the whole side that lost the XXI; two_players only"
+            " who played it, to who captured it, and nobody announces it."
+        ),
+        "7",
+        scoring=True,
+    ),
     _choice(
         "sacks",
         (OFF, "one", "two"),
@@ -330,5 +358,6 @@ FIXED: dict[str, OptionValue] = {
     "all_pass": "redeal_next_dealer",
     "alone_pay": "threefold",
     "bonuses": True,
+    "sauwald": False,
 }
-"""What the cups have no switch for."""
+"""What an edition has no switch for."""

@@ -68,7 +68,7 @@ def _level(value: object, path: str) -> int:
 
 
 _CALLED_FIELDS = frozenset({"suit", "rank"})
-_FEAT_FIELDS = frozenset({"feat", "side", "seat", "announced", "made", "double"})
+_FEAT_FIELDS = frozenset({"feat", "side", "seat", "announced", "made", "double", "lost_by"})
 _PILE_FIELDS = frozenset({"thirds", "tricks"})
 
 
@@ -84,7 +84,7 @@ def _feats(value: object, path: str) -> tuple[FeatEntry, ...]:
 
 def _feat_entry(value: object, path: str) -> FeatEntry:
     said = fields(value, path, _FEAT_FIELDS)
-    by = said.get("seat")
+    by, lost_by = said.get("seat"), said.get("lost_by")
     return FeatEntry(
         feat=_feat(said.get("feat"), f"{path}.feat"),
         side=_side(said.get("side"), f"{path}.side"),
@@ -92,6 +92,7 @@ def _feat_entry(value: object, path: str) -> FeatEntry:
         made=switch(said.get("made", True), f"{path}.made"),
         double=_level(said.get("double", 1), f"{path}.double"),
         seat=None if by is None else seat(by, f"{path}.seat"),
+        lost_by=None if lost_by is None else seat(lost_by, f"{path}.lost_by"),
     )
 
 

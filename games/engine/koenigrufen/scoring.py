@@ -76,13 +76,17 @@ _NOT_BESIDE_VALAT: dict[Edition, frozenset[Feat]] = {Edition.TIROL: MATERIAL}
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing to win: its unit, who won it, the level of its contra and its sentence."""
+    """One thing to win: its unit, who won it, the level of its contra and its sentence.
+
+    `between` are the seats that win and lose it where nobody else has to do with it.
+    """
 
     code: str
     unit: int
     winner: Side
     level: int
     message: Message
+    between: tuple[int, int] | None = None
 
 
 def score(summary: Summary, house: House) -> ScoreSheet:
@@ -110,7 +114,7 @@ def _trischaken(summary: Summary, house: House) -> ScoreLine:
         template, points = trischaken.SCALES[house.edition](summary.piles)
         message = Message(template, {"unit": -min(points.values())})
         return ScoreLine(LineCode.CONTRACT.value, message, points, "7")
-    points = trischaken.renonce(house.edition, summary.renonce_by)
+    points = trischaken.renonce(house.edition, summary.renonce_by, sauwald=house.sauwald)
     message = Message(_RENONCE_TRISCHAKEN, {"unit": max(points.values())})
     return ScoreLine(LineCode.RENONCE.value, message, points, "7")
 
@@ -136,6 +140,10 @@ def _contra_of_each(summary: Summary) -> bool:
 def _line(item: Item, summary: Summary, house: House) -> ScoreLine:
     points, money = _accounts(item, summary, house)
     message = item.message
+    if item.between is not None:
+        winner, loser = item.between
+        points = {**dict.fromkeys(house.seats, 0), winner: item.unit, loser: -item.unit}
+        return ScoreLine(item.code, message, points, "7")
     if item.level > 1:
         template = _IN_SCORE if house.contra_in_score else _IN_MONEY
         message = Message(template, {"line": message, "level": item.level})
@@ -249,7 +257,10 @@ def _feat_won_by(winner: Side, entry: FeatEntry, summary: Summary, house: House)
         {"feat": FEAT_LABELS[entry.feat], "side": SIDE_LABELS[entry.side], "unit": unit},
     )
     level = _level(entry.double, summary, house)
-    return Item(entry.feat.value, unit, winner, level, message)
+    between = None
+    if entry.seat is not None and entry.lost_by is not None:
+        between = (entry.seat, entry.lost_by)
+    return Item(entry.feat.value, unit, winner, level, message, between)
 
 
 # a broken rule

@@ -19,7 +19,10 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class FeatEntry:
-    """A bonus that a side made, or announced and lost; `double` is the level of its contra."""
+    """A bonus that a side made, or announced and lost; `double` is the level of its contra.
+
+    `lost_by` is the seat that pays a Mondfang alone, where the table plays it so.
+    """
 
     feat: Feat
     side: Side
@@ -27,6 +30,7 @@ class FeatEntry:
     made: bool
     double: int = 1
     seat: int | None = None
+    lost_by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -229,6 +229,9 @@ LADDERS: dict[Edition, tuple[Bid, ...]] = {
 """What can be said in each edition, lowest first. The value of a game that names a bird is that of
 the game alone: the bird is a bonus of its own (3, 7)."""
 
+SAUWALD_VALUES = {Contract.FARBENSOLO: 5}
+"""What the Sauwald cup values otherwise than the other cups of Upper Austria (3)."""
+
 SILENT = {
     Feat.TRULL: 1,
     Feat.KINGS: 1,
@@ -240,6 +243,7 @@ SILENT = {
     Feat.VALAT: 10,
     Feat.MONDFANG: 1,
     Feat.SKUESFANG: 2,
+    Feat.KOENIGFANG: 1,
     Feat.FIRST_SACK: 1,
     Feat.SECOND_SACK: 1,
 }
@@ -251,6 +255,10 @@ LOST_SECHSER = 2
 
 TRICK_FEATS = frozenset({Feat.KING_ULTIMO, *BIRDS})
 """Bonuses for winning one certain trick."""
+CAPTURES = frozenset({Feat.MONDFANG, Feat.SKUESFANG, Feat.KOENIGFANG})
+"""Bonuses for winning a trick in which a card of the other side lies."""
+OF_THE_CALL = frozenset({Feat.KING_ULTIMO, Feat.KOENIGFANG})
+"""Bonuses about the called king."""
 SACKS = frozenset({Feat.FIRST_SACK, Feat.SECOND_SACK})
 MATERIAL = frozenset({Feat.TRULL, Feat.KINGS, *SACKS})
 """Bonuses for the cards that a side has at the end."""

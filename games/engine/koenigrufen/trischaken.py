@@ -139,8 +139,13 @@ RENONCE = {Edition.HOUSE: 2, Edition.OOE: 2, Edition.WIEN: 6, Edition.TIROL: 4}
 FOREHAND_RENONCE = {**RENONCE, Edition.HOUSE: 4, Edition.OOE: 4}
 
 
-def renonce(edition: Edition, offender: int) -> Points:
+SAUWALD_RENONCE = 3
+
+
+def renonce(edition: Edition, offender: int, *, sauwald: bool) -> Points:
     """Return what who breaks a rule in Trischaken pays to each (tournaments, 2.1)."""
     to_each = (FOREHAND_RENONCE if offender == FOREHAND else RENONCE)[edition]
+    if sauwald:
+        to_each = SAUWALD_RENONCE
     others = [seat for seat in SEATS if seat != offender]
     return _paid({offender: 3 * to_each}, others)

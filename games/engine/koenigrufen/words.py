@@ -61,6 +61,7 @@ class Feat(StrEnum):
     VALAT = "valat"
     MONDFANG = "mondfang"
     SKUESFANG = "skuesfang"
+    KOENIGFANG = "koenigfang"
     FIRST_SACK = "first_sack"
     SECOND_SACK = "second_sack"
 
@@ -129,6 +130,7 @@ FEAT_LABELS = {
     Feat.VALAT: Message(gettext_noop("Valat")),
     Feat.MONDFANG: Message(gettext_noop("Mondfang")),
     Feat.SKUESFANG: Message(gettext_noop("Sküsfang")),
+    Feat.KOENIGFANG: Message(gettext_noop("Königfang")),
     Feat.FIRST_SACK: Message(gettext_noop("First sack")),
     Feat.SECOND_SACK: Message(gettext_noop("Second sack")),
 }

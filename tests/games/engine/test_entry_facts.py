@@ -34,10 +34,13 @@ TABLES = [
     ("koenigrufen/house/4", {"bonuses": True, "sacks": "one", "contra_in_score": True}),
     ("koenigrufen/house/4", {"forehand_opening": "vorhand_word", "schleifen": True}),
     ("koenigrufen/tirol-2020/4", {"skuesfang": True, "four_kings": "queen"}),
+    ("koenigrufen/tirol-2020/4", {"koenigfang": True, "mondfang_pays": "two_players"}),
+    ("koenigrufen/ooe-2023/4", {"sauwald": True}),
+    ("slovenian-tarok/house/2", {"two_bonus": "strohmandeln", "two_basis": "fixed"}),
 ]
 FEATS = (
     "trula", "kings", "king_ultimo", "pagat_ultimo", "trulapagat", "uhu", "kakadu", "quapil",
-    "valat", "mondfang", "skuesfang", "first_sack", "second_sack",
+    "valat", "mondfang", "koenigfang", "skuesfang", "first_sack", "second_sack",
 )  # fmt: skip
 
 
@@ -140,7 +143,7 @@ def test_every_feat_that_is_told_is_accepted_and_no_other(table):
         told = {feat.code: feat for feat in contract.feats}
         bird = bid_bird(contract)
         for code, side in product(FEATS, ("declarer", "defence")):
-            if code in contract.needs_announced:
+            if code in contract.needs_announced or (code in told and told[code].lost_by):
                 continue
             feat = told.get(code)
             for sides, announced in (("announced", True), ("silent", False)):
@@ -154,9 +157,9 @@ def test_every_feat_that_is_told_is_accepted_and_no_other(table):
 def test_a_feat_may_be_missed_in_silence_only_where_that_is_told(table):
     for contract in entry_facts(table[0], options=table[1]).contracts:
         for feat in contract.feats:
-            if not feat.silent or contract.needs_announced:
+            if not feat.silent or contract.needs_announced or feat.lost_by:
                 continue
-            missed = {"feat": feat.code, "side": "declarer", "announced": False, "made": False}
+            missed = {"feat": feat.code, "side": feat.silent[0], "announced": False, "made": False}
             assert accepts(table, contract, feats=[missed]) == feat.may_fail
 
 
@@ -282,6 +285,12 @@ def test_a_bid_bird_has_to_be_announced():
 def test_a_simple_game_of_two_names_the_player_of_a_feat():
     found = facts("slovenian-tarok/house/2", two_bonus="auto_only").contract("simple")
     assert [feat.code for feat in found.feats if feat.by_seat] == ["trula", "kings", "valat"]
+
+
+def test_a_mondfang_of_two_players_names_both():
+    found = facts("koenigrufen/tirol-2020/4", mondfang_pays="two_players").contract("rufer")
+    assert [feat.code for feat in found.feats if feat.lost_by] == ["mondfang"]
+    assert [feat.announced for feat in found.feats if feat.lost_by] == [()]
 
 
 def test_contra_on_everything_is_there_where_a_game_has_feats():

@@ -11,8 +11,10 @@ from games.engine.koenigrufen.checks.form import Finder, check
 from games.engine.koenigrufen.house import House
 from games.engine.koenigrufen.summary import FeatEntry, Summary
 from games.engine.koenigrufen.tables import (
+    CAPTURES,
     COLOUR_FEATS,
     MATERIAL,
+    OF_THE_CALL,
     TRICK_FEATS,
     Family,
     Game,
@@ -65,6 +67,33 @@ def _king_by_defence(entry: FeatEntry, summary: Summary, _house: House) -> Probl
         and entry.side is Side.DEFENCE
     )
     return catalogue.KING_ULTIMO_BY_DEFENCE if wrong else None
+
+
+def _koenigfang(entry: FeatEntry, summary: Summary, _house: House) -> ProblemKind | None:
+    """7: the opponents capture the king that was called."""
+    if entry.feat is not Feat.KOENIGFANG:
+        return None
+    if summary.family is Family.ALONE:
+        return catalogue.KOENIGFANG_WITHOUT_CALL
+    return catalogue.KOENIGFANG_BY_DECLARER if entry.side is Side.DECLARER else None
+
+
+def _lost_by_off(entry: FeatEntry, _summary: Summary, house: House) -> ProblemKind | None:
+    between_two = house.mondfang_of_two and entry.feat is Feat.MONDFANG
+    return None if between_two or entry.lost_by is None else catalogue.LOST_BY_OFF
+
+
+def _two_players(entry: FeatEntry, summary: Summary, house: House) -> ProblemKind | None:
+    """7: a Mondfang between two players has both of them, of different sides, and was silent."""
+    if not house.mondfang_of_two or entry.feat is not Feat.MONDFANG:
+        return None
+    if entry.announced:
+        return catalogue.MONDFANG_ANNOUNCED
+    seats = {entry.seat, entry.lost_by}
+    if not seats <= set(house.seats):
+        return catalogue.MONDFANG_OF_TWO
+    known = entry.lost_by is not None and summary.side_of(entry.lost_by) is not entry.side
+    return None if known else catalogue.MONDFANG_OF_TWO
 
 
 def _other_side(entry: FeatEntry, summary: Summary, _house: House) -> ProblemKind | None:
@@ -128,13 +157,19 @@ def last_trick(summary: Summary, _house: House) -> Problem | None:
     return catalogue.LAST_TRICK_TWO_WINNERS.at("feats")
 
 
+def called_king(summary: Summary, _house: House) -> Problem | None:
+    """7: a called king that was captured did not come home in the last trick."""
+    made = {entry.feat for entry in summary.feats if entry.made}
+    return catalogue.CALLED_KING_TWICE.at("feats") if made >= OF_THE_CALL else None
+
+
 def valat_other_side(summary: Summary, _house: House) -> Problem | None:
     """Row 27: who made no trick won none with a bird, nor the Mond in one."""
     valat = summary.valat
     if valat is None or not valat.made:
         return None
     for number, entry in enumerate(summary.feats):
-        in_trick = entry.feat in TRICK_FEATS | {Feat.MONDFANG, Feat.SKUESFANG}
+        in_trick = entry.feat in TRICK_FEATS | CAPTURES
         if in_trick and entry.made and entry.side is not valat.side:
             return catalogue.VALAT_OTHER_SIDE_TRICK.at(
                 f"feats.{number}.feat", feat=FEAT_LABELS[entry.feat]
@@ -169,10 +204,14 @@ CHECKS = (
     check(_each(_in_colour), "contract", "feats"),
     check(_each(_king_ultimo), "contract", "feats"),
     check(_each(_king_by_defence), "contract", "feats"),
+    check(_each(_koenigfang), "contract", "feats"),
+    check(_each(_lost_by_off), "feats"),
+    check(_each(_two_players), "declarer", "partner", "feats"),
     check(_each(_other_side), "declarer", "partner", "feats"),
     check(both_sides, "feats"),
     check(twice, "feats"),
     check(last_trick, "feats"),
+    check(called_king, "feats"),
     check(valat_other_side, "feats"),
     check(bird_not_announced, "contract", "feats"),
 )

@@ -17,7 +17,7 @@ from games.engine.core.stage import ACTION, WRONG_PHASE, Phase, Stage
 from games.engine.core.trick import seat_after
 from games.engine.core.view import Seen
 from games.engine.koenigrufen.play import contra, reasons
-from games.engine.koenigrufen.play.counting import possible_feats
+from games.engine.koenigrufen.play.counting import announceable, possible_feats
 from games.engine.koenigrufen.play.names import name_of
 from games.engine.koenigrufen.play.seen import seen_with_terms
 from games.engine.koenigrufen.play.terms import BIRD_CARDS, Announced, Said, Terms
@@ -62,7 +62,8 @@ class Announcing:
         return tuple(action for action in said if self.why_not(action) is None)
 
     def _announcements(self) -> Iterator[Action]:
-        return (Action(self.turn, Verb.ANNOUNCE, feat.value) for feat in possible_feats(self.terms))
+        feats = announceable(self.terms, self.turn)
+        return (Action(self.turn, Verb.ANNOUNCE, feat.value) for feat in feats)
 
     def _doubles(self) -> Iterator[Action]:
         return (
@@ -84,7 +85,7 @@ class Announcing:
         if feat is None or action.cards:
             kind = reasons.ANNOUNCE_NO_CARDS if feat else reasons.ANNOUNCE_UNKNOWN
             return kind.at(ACTION)
-        if feat not in possible_feats(self.terms):
+        if feat not in announceable(self.terms, self.turn):
             return reasons.ANNOUNCE_OFF.at(ACTION, feat=FEAT_LABELS[feat])
         if self.terms.announced.of(feat) is not None:
             return reasons.ANNOUNCE_AGAIN.at(ACTION, feat=FEAT_LABELS[feat])

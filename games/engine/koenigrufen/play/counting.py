@@ -20,6 +20,7 @@ from games.engine.koenigrufen.summary import FeatEntry
 from games.engine.koenigrufen.tables import (
     BIRD_TRICK,
     COLOUR_FEATS,
+    OF_THE_CALL,
     SEATS,
     TRICK_FEATS,
     Family,
@@ -88,7 +89,16 @@ def possible_feats(terms: Terms) -> tuple[Feat, ...]:
         return tuple(feat for feat in terms.house.feats if feat in COLOUR_FEATS)
     if game.family is Family.CALLING:
         return terms.house.feats
-    return tuple(feat for feat in terms.house.feats if feat is not Feat.KING_ULTIMO)
+    return tuple(feat for feat in terms.house.feats if feat not in OF_THE_CALL)
+
+
+def announceable(terms: Terms, seat: int) -> tuple[Feat, ...]:
+    """Return the bonuses that a seat may announce, if it holds the card of it (7)."""
+    off = {
+        Feat.MONDFANG: terms.house.mondfang_of_two,
+        Feat.KOENIGFANG: terms.side(seat) is Side.DECLARER,
+    }
+    return tuple(feat for feat in possible_feats(terms) if not off.get(feat))
 
 
 def feats(terms: Terms, tricks: Tricks) -> Iterator[FeatEntry]:
@@ -101,6 +111,8 @@ def feats(terms: Terms, tricks: Tricks) -> Iterator[FeatEntry]:
             level = level_of(said.contra, side, terms)
             made = maker is side
             yield FeatEntry(feat, side, announced=True, made=made, double=level, seat=said.seat)
+        elif feat is Feat.MONDFANG and terms.house.mondfang_of_two:
+            yield from _mondfang_of_two(terms, tricks)
         elif maker is not None:
             yield FeatEntry(feat, maker, announced=False, made=True)
         elif terms.house.silent_bird_loss and feat in TRICK_FEATS:
@@ -153,6 +165,26 @@ def _valat(_feat: Feat, terms: Terms, tricks: Tricks) -> Side | None:
     return sides.pop() if len(sides) == 1 else None
 
 
+def _mondfang_of_two(terms: Terms, tricks: Tricks) -> Iterator[FeatEntry]:
+    """Yield the Mondfang with who captured the XXI and who lost it."""
+    side = _captured(1 << MOND.index)(Feat.MONDFANG, terms, tricks)
+    trick = next((trick for trick in tricks if MOND.index in trick.played), None)
+    if side is not None and trick is not None:
+        loser = trick.seat_of(trick.played.index(MOND.index), len(SEATS))
+        yield FeatEntry(
+            Feat.MONDFANG, side, announced=False, made=True, seat=trick.winner, lost_by=loser
+        )
+
+
+def _koenigfang(_feat: Feat, terms: Terms, tricks: Tricks) -> Side | None:
+    """Return the defence where it has won the trick with the called king in it."""
+    called = terms.called
+    for trick in tricks:
+        if called is not None and called.index in trick.played:
+            return Side.DEFENCE if terms.side(trick.winner) is Side.DEFENCE else None
+    return None
+
+
 def _captured(wanted: Mask) -> Maker:
     """Return who won the trick into which the other side played a card."""
     (index,) = indices(wanted)
@@ -185,6 +217,7 @@ _MAKERS: dict[Feat, Maker] = {
     Feat.VALAT: _valat,
     Feat.MONDFANG: _captured(1 << MOND.index),
     Feat.SKUESFANG: _captured(1 << SKUES.index),
+    Feat.KOENIGFANG: _koenigfang,
     Feat.FIRST_SACK: _sack,
     Feat.SECOND_SACK: _sack,
 }

@@ -37,6 +37,9 @@ def test_every_switch_takes_each_of_its_values(edition):
         ({"valat": "added"}, "option_conflict"),
         ({"forehand_opening": "vorhand_word", "all_pass": "trischaken"}, "option_conflict"),
         ({"bonuses": [True]}, "option_wrong_type"),
+        ({"koenigfang": True}, "option_conflict"),
+        ({"bonuses": True, "mondfang_pays": "two_players"}, "option_conflict"),
+        ({"sauwald": True}, "unknown_option"),
     ],
 )
 def test_wrong_options_are_refused(options, code):
