@@ -13,7 +13,7 @@ from clubs.paper.heading import Heading
 from clubs.paper.ranked import Column, Line, Ranked
 from clubs.selectors.paper.headings import heading
 from clubs.templatetags.oudler import DASH, average, signed
-from rating.models import PROVISIONAL_BELOW, Pool
+from rating.models import PROVISIONAL_BELOW, Pool, Rating
 from rating.selectors import ranking as rankings
 from rating.selectors import season as seasons
 from rating.selectors import session as sessions
@@ -89,7 +89,7 @@ def ranking(club: Club, pool: Pool | None, *, today: date) -> Ranked:
                     str(rating.hands),
                     _day(timezone.localdate(played_on(rating.last_play_order))),
                 ),
-                mark=pgettext("rating", "provisional") if rating.is_provisional else "",
+                mark=_mark(rating),
             )
             for rating in rated
         ),
@@ -97,6 +97,14 @@ def ranking(club: Club, pool: Pool | None, *, today: date) -> Ranked:
         % {"hands": PROVISIONAL_BELOW},
         nothing=_("Nobody is rated yet"),
     )
+
+
+def _mark(rating: Rating) -> str:
+    marks = (
+        (rating.member.is_visitor, _("visitor")),
+        (rating.is_provisional, pgettext("rating", "provisional")),
+    )
+    return ", ".join(said for holds, said in marks if holds)
 
 
 def season(club: Club, year: int, *, today: date) -> Ranked:
@@ -137,4 +145,4 @@ def _heading(club: Club, title: str, subject: str, today: date) -> Heading:
 
 
 def _day(day: date) -> str:
-    return date_format(day, "j b Y")
+    return date_format(day, "j M Y")

@@ -21,10 +21,13 @@ class Place:
 
 
 def pages_of(content: bytes) -> list[str]:
-    """Return the text of each page, blanks and line ends as single blanks."""
+    """Return the text of each page, blanks and line ends as single blanks.
+
+    Where a line ends after a hyphen the library puts a mark in its place.
+    """
     with pdfium.PdfDocument(content) as document:
         texts = [page.get_textpage().get_text_bounded() for page in document]
-    return [" ".join(text.replace("\xa0", " ").split()) for text in texts]
+    return [" ".join(text.replace("\x02", "-").split()) for text in texts]
 
 
 def text_of(content: bytes) -> str:
