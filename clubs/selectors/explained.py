@@ -1,31 +1,50 @@
 """The score of a hand with the names of those who win and lose it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from clubs.selectors.tables import Person, Sitting
-from games.engine import Message, ScoreSheet
+from games.engine import Account, Message, ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One reason, and what it gives each active person in order of play."""
+    """One reason, and what it gives each active person in order of play.
+
+    `money` is there only where it is worth something else in money.
+    """
 
     message: Message
     points: tuple[int, ...]
     article: str
+    money: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
+    """The lines of a hand and their sums; `money` where the rules keep that account as well."""
+
     people: tuple[Person, ...]
     lines: tuple[Line, ...]
     totals: tuple[int, ...]
+    money: tuple[int, ...] = ()
 
     @property
     def scores(self) -> list[tuple[Person, int]]:
         """Everybody's total, by chair: a person keeps his place from hand to hand."""
-        both = zip(self.people, self.totals, strict=True)
-        return sorted(both, key=lambda one: one[0].chair)
+        return self._by_chair(self.totals)
+
+    @property
+    def paid(self) -> list[tuple[Person, int]]:
+        """What everybody wins and loses in money, by chair."""
+        return self._by_chair(self.money)
+
+    @property
+    def is_paid_as_written(self) -> bool:
+        return self.money == self.totals
+
+    def _by_chair(self, figures: tuple[int, ...]) -> list[tuple[Person, int]]:
+        return sorted(zip(self.people, figures, strict=True), key=lambda one: one[0].chair)
 
     @property
     def sum(self) -> int:
@@ -34,9 +53,19 @@ class Explanation:
 
 def explain(*, sheet: ScoreSheet, sitting: Sitting) -> Explanation:
     seats = range(1, len(sitting.active) + 1)
+
+    def of_all(figures: Mapping[int, int]) -> tuple[int, ...]:
+        return tuple(figures.get(seat, 0) for seat in seats)
+
     lines = tuple(
-        Line(line.message, tuple(line.points.get(seat, 0) for seat in seats), line.article)
+        Line(
+            line.message,
+            of_all(line.points),
+            line.article,
+            () if line.money is None else of_all(line.money),
+        )
         for line in sheet.lines
     )
-    totals = sheet.totals
-    return Explanation(sitting.active, lines, tuple(totals.get(seat, 0) for seat in seats))
+    paid = sheet.accounts.get(Account.MONEY)
+    money = () if paid is None else of_all(paid)
+    return Explanation(sitting.active, lines, of_all(sheet.totals), money)

@@ -37,7 +37,7 @@ from games.engine.core.radelci import (
     seats_with_radelc,
 )
 from games.engine.core.rules import ContractInfo, Rules
-from games.engine.core.sheet import Judgement, ScoreLine, ScoreSheet
+from games.engine.core.sheet import Account, Judgement, ScoreLine, ScoreSheet
 from games.engine.core.shuffle import commitment
 from games.engine.core.stage import Phase
 from games.engine.core.state import HandNotOver, HandState, IllegalAction, InvalidHand
@@ -59,6 +59,7 @@ from games.engine.registry import (
 )
 
 __all__ = [
+    "Account",
     "Action",
     "Call",
     "Card",
