@@ -174,11 +174,9 @@ class _Filler:
 
     def section(self, section: Section) -> Section:
         section = self._shown(section, section.step)
-        if section.is_off:
-            return section
         items = tuple(self._items(section))
-        filled = replace(section, items=items)
-        return replace(filled, is_open=any(_says_something(item) for item in items))
+        is_open = not section.is_off and any(_says_something(item) for item in items)
+        return replace(section, items=items, is_open=is_open)
 
     def _items(self, section: Section) -> Iterator[Item]:
         for item in section.items:
@@ -188,21 +186,20 @@ class _Filler:
                 case Figures():
                     yield self._figures(self._shown(item, section.step))
                 case Group():
-                    yield from self._group(self._shown(item, section.step))
+                    group = self._shown(item, section.step)
+                    hidden = section.is_off or not is_shown(group, self.data)
+                    yield from self._resting(group) if hidden else self._group(group)
 
     def _shown(self, part: Part, step: int) -> Part:
         """Hide what the first step rules out; inside a step the page's script does."""
         known = self.first_step if step == SECOND_STEP else ()
         return replace(part, is_off=not is_shown(part, self.data, known))
 
+    def _resting(self, group: Group) -> Iterator[Group]:
+        """Keep what was chosen in a hidden group; what can be is asked once it is shown."""
+        yield replace(group, tiles=tuple(self._kept(tile, group) for tile in group.tiles))
+
     def _group(self, group: Group) -> Iterator[Group]:
-        if group.is_off:
-            yield group
-            return
-        if not is_shown(group, self.data):
-            # Hidden by the page's script, which asks what can be chosen as soon as it shows it.
-            yield replace(group, tiles=tuple(self._kept(tile, group) for tile in group.tiles))
-            return
         held = self.data if group.name not in self.first_step else {}
         first = {name: held[name] for name in self.first_step if name in held}
         tried = [self._tried(tile, group, first) for tile in group.tiles]

@@ -50,7 +50,7 @@ export class TablePage {
     const { element } = this.form;
     element.addEventListener("input", (event) => this.typed(event));
     element.addEventListener("submit", (event) => this.submitted(event));
-    document.querySelector("[data-back]")?.addEventListener("click", (event) => this.pressed(event, () => this.step(1)));
+    document.querySelector("button[data-back]")?.addEventListener("click", (event) => this.pressed(event, () => this.step(1)));
     for (const name of ["online", "pageshow"]) addEventListener(name, () => this.back());
     document.addEventListener("visibilitychange", () => document.hidden || this.back());
     document.addEventListener("oudler:connection", ({ detail }) => {

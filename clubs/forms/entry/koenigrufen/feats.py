@@ -76,6 +76,7 @@ def feats(sitting: Sitting, house: House) -> Iterator[Section]:
             SECOND_STEP,
             groups,
             title=_(words.BONUSES_OF[side]),
+            field="feats" if side == words.DEFENCE else "",
             part_of="feats",
             when={"contract": house.contracts(lambda one: one.feats)},
             unless=unless,
@@ -95,7 +96,6 @@ def feats(sitting: Sitting, house: House) -> Iterator[Section]:
         when={"contract": house.contracts(lambda one: one.feats)},
         unless=unless,
     )
-    yield Section(SECOND_STEP, (), field="feats")
 
 
 def _bonus(side: str, code: str, house: House) -> Iterator[Group]:
