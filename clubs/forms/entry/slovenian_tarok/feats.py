@@ -1,6 +1,7 @@
 """The bonuses of the Slovenian form: of either side, or of each of two players."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
@@ -36,7 +37,16 @@ def owners(sitting: Sitting, house: House, code: str) -> Iterator[str]:
 
 
 def feats(sitting: Sitting, house: House) -> Iterator[Section]:
-    """Yield a folded section for each side and each player that can have bonuses."""
+    """Yield a folded section for each side and each player that can have bonuses.
+
+    What is wrong with any of them stands below the last.
+    """
+    found = list(_sections(sitting, house))
+    yield from (replace(section, part_of="feats") for section in found[:-1])
+    yield from (replace(section, field="feats") for section in found[-1:])
+
+
+def _sections(sitting: Sitting, house: House) -> Iterator[Section]:
     codes = house.feats()
     for side in words.SIDES:
         groups = tuple(
@@ -46,19 +56,11 @@ def feats(sitting: Sitting, house: House) -> Iterator[Section]:
             for group in _bonus(side, code, found)
         )
         if groups:
-            yield _section(_(words.BONUSES_OF[side]), groups)
+            yield Section(SECOND_STEP, groups, title=_(words.BONUSES_OF[side]))
     if any(_of_people(house, code) for code in codes):
         yield from _sections_of_people(sitting, house)
     if who := tuple(_who(sitting, house)):
-        yield Section(
-            SECOND_STEP, who, title=_("Who it was"), hint=_("(optional)"), part_of="feats"
-        )
-    if codes:
-        yield Section(SECOND_STEP, (), field="feats")
-
-
-def _section(title: str, groups: tuple[Group, ...]) -> Section:
-    return Section(SECOND_STEP, groups, title=title, part_of="feats")
+        yield Section(SECOND_STEP, who, title=_("Who it was"), hint=_("(optional)"))
 
 
 def _sections_of_people(sitting: Sitting, house: House) -> Iterator[Section]:
@@ -71,7 +73,8 @@ def _sections_of_people(sitting: Sitting, house: House) -> Iterator[Section]:
                 str(person.id), code, found, person=person.id, is_out=person in sitting.dead
             )
         )
-        yield _section(_("Bonuses of %(name)s") % {"name": person.name}, groups)
+        title = _("Bonuses of %(name)s") % {"name": person.name}
+        yield Section(SECOND_STEP, groups, title=title)
 
 
 def _of_side(house: House, code: str, side: str) -> Found:
