@@ -87,6 +87,19 @@ class Group:
     def is_rare_chosen(self) -> bool:
         return any(tile.checked for tile in self.rare)
 
+    @property
+    def reasons(self) -> list[tuple[str, str]]:
+        """Return each reason once, after the choices that it greys, or alone for all but one."""
+        greyed: dict[str, list[str]] = {}
+        for tile in self.tiles:
+            if tile.reason:
+                greyed.setdefault(tile.reason, []).append(tile.label)
+        most = len(self.tiles) - 1
+        return [
+            ("" if len(labels) >= most > 1 else ", ".join(labels), reason)
+            for reason, labels in greyed.items()
+        ]
+
 
 @dataclass(frozen=True, slots=True)
 class Points:

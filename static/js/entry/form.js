@@ -142,14 +142,24 @@ function answered(part) {
   return figures.length > 0 && figures.every((field) => !Number.isNaN(asNumber(field.value)));
 }
 
-// Small tiles have no room for a reason: it stands below their row.
+// Small tiles have no room for a reason: it stands below their row, after the choices that it greys,
+// or alone when it greys all but one.
 function listReasons(list) {
-  const tiles = list.parentElement.querySelectorAll(".tile[data-greyed]");
-  const lines = Array.from(tiles, (tile) => {
+  const tiles = Array.from(list.parentElement.querySelectorAll(".tile"));
+  const greyed = new Map();
+  for (const tile of tiles.filter((one) => one.hasAttribute("data-greyed"))) {
+    const reason = tile.querySelector("[data-reason]").textContent;
+    greyed.set(reason, [...(greyed.get(reason) ?? []), tile.querySelector(".tile-label").textContent]);
+  }
+  const most = tiles.length - 1;
+  const lines = Array.from(greyed, ([reason, labels]) => {
     const line = document.createElement("li");
-    const label = document.createElement("b");
-    label.textContent = tile.querySelector(".tile-label").textContent;
-    line.append(label, ` ${tile.querySelector("[data-reason]").textContent}`);
+    if (!(most > 1 && labels.length >= most)) {
+      const names = document.createElement("b");
+      names.textContent = labels.join(", ");
+      line.append(names, " ");
+    }
+    line.append(reason);
     return line;
   });
   if (list.textContent !== lines.map((line) => line.textContent).join("")) list.replaceChildren(...lines);
