@@ -38,8 +38,8 @@ NEEDED: Final[dict[str, dict[str, float]]] = {
     "koenigrufen": {
         "rufer": 0.8,
         "vorhand": 0.0,
-        "solorufer": 1.2,
-        "dreier": 1.5,
+        "solorufer": 1.5,
+        "dreier": 1.8,
         "solodreier": 2.0,
     },
 }
@@ -47,7 +47,7 @@ NEEDED: Final[dict[str, dict[str, float]]] = {
 NEVER: Final = 99.0
 """A bid without a number: made only where nothing else is left."""
 FULL: Final[dict[str, dict[int, float]]] = {
-    FRENCH: {3: 60.0, 4: 44.0, 5: 38.0},
+    FRENCH: {3: 37.0, 4: 29.0, 5: 25.5},
     "slovenian-tarok": {2: 24.0, 3: 34.0, 4: 26.0},
     "koenigrufen": {4: 26.0},
 }

@@ -71,6 +71,15 @@ def choice(view: View, *, level: str, rng: Random) -> Action:
     return chosen
 
 
+def legal_or_first(state: HandState, action: Action, level: str) -> Action:
+    """Return an action, or the first legal one where the rules forbid it."""
+    problem = state.why_not(action)
+    if problem is None:
+        return action
+    log.error("A computer player (%s) wanted %s: %s", level, action, problem.text)
+    return state.legal_actions()[0]
+
+
 def _think(hand: OnlineHand) -> Thought:
     state = states.state_of(hand)
     view = state.view(state.turn)
@@ -79,15 +88,7 @@ def _think(hand: OnlineHand) -> Thought:
     chair = hand.table.rotation.active_chairs(hand.dealer_chair)[seat - 1] if seat else 0
     level = hand.table.seats.filter(chair=chair).values_list("bot_level", flat=True).first()
     action = choice(view, level=level or BEGINNER, rng=rng)
-    return Thought(hand.ply, _legal(state, action, level or BEGINNER))
-
-
-def _legal(state: HandState, action: Action, level: str) -> Action:
-    problem = state.why_not(action)
-    if problem is None:
-        return action
-    log.error("A computer player (%s) wanted %s: %s", level, action, problem.text)
-    return state.legal_actions()[0]
+    return Thought(hand.ply, legal_or_first(state, action, level or BEGINNER))
 
 
 @transaction.atomic

@@ -9,7 +9,7 @@ from clubs.models import Member
 from clubs.services.refusal import Refused
 from games.models import OnlineSeat, OnlineTable, TableState
 from games.selectors import states
-from games.services import turns
+from games.services import tables, turns
 from games.services.room import Room, current_hand, enter, touch, wake
 
 
@@ -50,6 +50,7 @@ def leave(*, table_id: int, member: Member, at: datetime) -> OnlineTable:
         seat.delete()
     elif room.table.state == TableState.PLAYING and seat.away_since is None:
         _set_away(room, seat, since=at, at=at)
+        tables.deal_when_ready(room=room, at=at)
     touch(room.table)
     return room.table
 

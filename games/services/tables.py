@@ -133,11 +133,19 @@ def go_on(*, table_id: int, member: Member, number: int, at: datetime) -> Online
         return room.table
     seat.ready_for, seat.away_since = number, None
     seat.save(update_fields=["ready_for", "away_since"])
-    if all(one.ready_for >= number for one in room.present):
-        hand = deal_next(room=room, last=last, at=at)
-        wake(room.table, hand.due_at)
+    deal_when_ready(room=room, at=at)
     touch(room.table)
     return room.table
+
+
+def deal_when_ready(*, room: Room, at: datetime) -> None:
+    """Deal the next hand once all people who are there are ready for it."""
+    last = last_hand(room)
+    if last is None or not room.present:
+        return
+    if all(one.ready_for > last.number for one in room.present):
+        hand = deal_next(room=room, last=last, at=at)
+        wake(room.table, hand.due_at)
 
 
 def deal_next(*, room: Room, last: OnlineHand, at: datetime) -> OnlineHand:

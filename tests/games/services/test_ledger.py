@@ -149,9 +149,7 @@ def test_nobody_enters_corrects_or_seats_at_an_online_table(client) -> None:
         assert client.get(reverse(name, args=[pk])).status_code == 403, name
 
 
-def test_the_table_ends_with_its_last_hand_and_deals_not_played_do_not_count() -> (
-    None
-):
+def test_the_table_ends_with_its_last_hand_and_deals_not_played_do_not_count() -> None:
     table = full(hands_wanted=2)
     tables.start(table_id=table.pk, by=table.creator, at=timezone.now())
     table.refresh_from_db()

@@ -1,0 +1,63 @@
+"""Computer players of every level play every game by its rules, from what they may know."""
+
+from random import Random
+from statistics import mean
+
+import pytest
+
+from games import bots
+from games.engine import all_rules, deal, rules, start
+
+PLAYED = [one.id for one in all_rules() if one.playing is not None]
+GAMES = ["french-tarot/fft-2012/4", "slovenian-tarok/house/4", "koenigrufen/house/4"]
+
+
+def play(rules_id: str, seed: int, levels: dict[int, str]):
+    """Play a deal; seats without a level play any legal action."""
+    state = start(rules_id, deal(rules_id, seed=str(seed)))
+    rng = Random(seed)
+    while not state.is_over:
+        view = state.view(state.turn)
+        level = levels.get(state.turn)
+        chosen = (
+            bots.choose(view, view.legal, level=level, rng=rng) if level else rng.choice(view.legal)
+        )
+        state = state.apply(chosen)
+    return state
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("rules_id", PLAYED)
+def test_hands_are_played_to_the_end_with_legal_actions(rules_id, level) -> None:
+    everybody = dict.fromkeys(range(1, rules(rules_id).players + 1), level)
+
+    for seed in range(6):
+        assert play(rules_id, seed, everybody).score().problems == ()
+
+
+@pytest.mark.parametrize("rules_id", GAMES)
+def test_the_same_hand_is_played_the_same_way_again(rules_id) -> None:
+    everybody = dict.fromkeys(range(1, rules(rules_id).players + 1), bots.BEGINNER)
+
+    assert play(rules_id, 3, everybody).actions == play(rules_id, 3, everybody).actions
+
+
+@pytest.mark.parametrize("rules_id", GAMES)
+def test_a_beginner_among_players_without_a_plan_wins(rules_id) -> None:
+    players = rules(rules_id).players
+    scores = [
+        play(rules_id, seed, {seat: bots.BEGINNER}).score().sheet.totals.get(seat, 0)
+        for seed in range(25)
+        for seat in range(1, players + 1)
+    ]
+
+    assert mean(scores) > 0
+
+
+@pytest.mark.parametrize("rules_id", GAMES)
+def test_beginners_among_themselves_mostly_play(rules_id) -> None:
+    everybody = dict.fromkeys(range(1, rules(rules_id).players + 1), bots.BEGINNER)
+    void = {info.code for info in rules(rules_id).contracts if info.void}
+    contracts = [play(rules_id, seed, everybody).summary()["contract"] for seed in range(40)]
+
+    assert sum(contract not in void for contract in contracts) >= 25
