@@ -20,10 +20,12 @@ export class HandForm {
   // What belongs to other choices than those made is not shown, and not read.
   showParts() {
     for (const part of this.element.querySelectorAll("[data-when], [data-unless]")) {
-      const { when, unless } = part.dataset;
-      const shown = !when || this.holds(when);
-      part.hidden = !shown || Boolean(unless?.split("//").some((one) => this.holds(one)));
+      part.hidden = !this.isShown(part);
     }
+  }
+
+  isShown({ dataset: { when, unless } }) {
+    return (!when || this.holds(when)) && !unless?.split("//").some((one) => this.holds(one));
   }
 
   // Whether a condition such as "contract=klop|simple;called=" holds.
@@ -128,7 +130,7 @@ export class HandForm {
   showPeople(dead) {
     const out = new Set(dead.map((person) => person.id));
     for (const group of this.element.querySelectorAll("[data-person]")) {
-      group.hidden = out.has(group.dataset.person);
+      group.hidden = out.has(group.dataset.person) || !this.isShown(group);
     }
   }
 }

@@ -72,8 +72,8 @@ def _feats(summary: Summary, at_seat: AtSeat, rules: Rules) -> Facts:
 
 
 def _bonus(entry: Summary, label: str, at_seat: AtSeat) -> str:
-    how = {(True, True): words.MADE, (True, False): words.LOST, (False, True): words.SILENT}
-    said = [_(words.HOW[how.get((entry["announced"], entry["made"]), words.SILENT_LOST)])]
+    ended = (entry["announced"], entry["made"])
+    said = [_(word) for how, word in words.TOLD.items() if words.ANNOUNCED_AND_MADE[how] == ended]
     if entry["seat"]:
         said.append(at_seat[entry["seat"]])
     if entry["double"] > 1:

@@ -36,6 +36,13 @@ HOW = {
     SILENT_LOST: gettext_noop("Not announced, lost"),
 }
 """How a bonus ended, as the form says it."""
+TOLD = {
+    SILENT: gettext_noop("made without announcement"),
+    MADE: gettext_noop("announced and made"),
+    LOST: gettext_noop("announced and lost"),
+    SILENT_LOST: gettext_noop("lost without announcement"),
+}
+"""The same on the page of a hand."""
 ANNOUNCED_AND_MADE = {
     SILENT: (False, True),
     MADE: (True, True),
