@@ -172,47 +172,44 @@ def plays(seat: int, cards: Mask) -> tuple[Action, ...]:
     which come again and again; mostly only one is asked for.
     """
     kept = _KEPT[seat]
-    if not cards & ~_PART_TO[cards.bit_length()]:
-        return kept[cards]
-    trumps = kept[cards & _LOW_TRUMPS] + kept[cards & _HIGH_TRUMPS]
-    if not cards & _PLAIN:
-        return trumps
-    clubs, diamonds, hearts, spades = PLAIN_MASKS
-    return (
-        kept[cards & clubs]
-        + kept[cards & diamonds]
-        + kept[cards & hearts]
-        + kept[cards & spades]
-        + trumps
-    )
+    try:
+        if not cards & _NOT_WITH[cards.bit_length()]:
+            return kept[cards]
+        if not cards & _PLAIN:
+            return kept[cards & _LOW_TRUMPS] + kept[cards & _HIGH_TRUMPS]
+        return (
+            *kept[cards & _CLUBS],
+            *kept[cards & _DIAMONDS],
+            *kept[cards & _HEARTS],
+            *kept[cards & _SPADES],
+            *kept[cards & _LOW_TRUMPS],
+            *kept[cards & _HIGH_TRUMPS],
+        )
+    except KeyError:
+        _keep_plays(seat, cards)
+        return plays(seat, cards)
 
 
-class _KeptPlays(dict[Mask, tuple[Action, ...]]):
-    """The plays of one seat by set of cards, made when they are asked for; so many at most."""
-
-    LIMIT = 1 << 13
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.actions = card_actions(seat, Verb.PLAY)
-
-    def __missing__(self, cards: Mask) -> tuple[Action, ...]:
-        if len(self) == self.LIMIT:
-            self.clear()
-        found = self[cards] = tuple(self.actions[index] for index in indices(cards))
-        return found
+def _keep_plays(seat: int, cards: Mask) -> None:
+    """Make the plays of each suit ready, and of each half of the trumps."""
+    kept, actions = _KEPT[seat], card_actions(seat, PLAY)
+    if len(kept) > _KEPT_AT_MOST:
+        kept.clear()
+    for part in _PARTS:
+        if cards & part not in kept:
+            kept[cards & part] = tuple([actions[index] for index in indices(cards & part)])
 
 
+PLAY: Final = Verb.PLAY
+"""The verb by itself: a member of an enum takes longer to look up than a card to check."""
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = PLAIN_MASKS
 _PLAIN: Mask = (1 << FIRST_TRUMP_INDEX) - 1
 _LOW_TRUMPS: Mask = ((1 << 11) - 1) << FIRST_TRUMP_INDEX
 _HIGH_TRUMPS: Mask = _LOW_TRUMPS << 11
 _PARTS = (*PLAIN_MASKS, _LOW_TRUMPS, _HIGH_TRUMPS)
-_PART_TO = (
-    EMPTY,
-    *(next(part for part in _PARTS if part >> card.index & 1) for card in CARDS),
-)
-"""The part of the pack to which the last card of a set belongs, by `bit_length()` of the set."""
-PLAY: Final = Verb.PLAY
-"""The verb by itself: a member of an enum takes longer to look up than a card to check."""
-_KEPT = tuple(map(_KeptPlays, range(6)))
+_NOT_WITH = (EMPTY, *(~next(part for part in _PARTS if part & card.bit) for card in CARDS))
+"""The cards outside the part where the last card of a set is, by `bit_length()` of the set."""
+_KEPT_AT_MOST = 1 << 14
+"""More than a pack of 54 needs: 256 sets of each suit, 2048 of each half of the taroks."""
+_KEPT: tuple[dict[Mask, tuple[Action, ...]], ...] = tuple({} for _ in range(6))
 """By seat: there are no more than five, and none is 0."""

@@ -31,8 +31,8 @@ _COURTS = {JACK: "J", KNIGHT: "N", QUEEN: "Q", KING: "K"}
 class Card:
     """One card; the fool has rank 0.
 
-    `index` is its number in `CARDS`, and of its bit in a mask (`masks`). It is reckoned once,
-    because play looks it up all the time.
+    `index` is its number in `CARDS`, and of its bit in a mask; `bit` is the mask of this card alone
+    (`masks`). They are reckoned once, because play looks them up all the time.
 
     >>> Card.parse("D10")
     Card(suit=<Suit.DIAMONDS: 1>, rank=10)
@@ -45,11 +45,13 @@ class Card:
     suit: Suit
     rank: int
     index: int = field(init=False, repr=False, compare=False)
+    bit: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         fool = self.suit is Suit.FOOL
         index = FOOL_INDEX if fool else self.suit * KING + self.rank - 1
         object.__setattr__(self, "index", index)
+        object.__setattr__(self, "bit", 1 << index)
 
     @classmethod
     def parse(cls, text: str) -> Card:

@@ -35,7 +35,7 @@ def mask_of(cards: Iterable[Card]) -> Mask:
     """
     found = EMPTY
     for card in cards:
-        found |= 1 << card.index
+        found |= card.bit
     return found
 
 

@@ -70,6 +70,16 @@ def _higher(card: Card) -> Mask:
 
 HIGHER = tuple(_higher(card) if PACK >> card.index & 1 else EMPTY for card in CARDS)
 """The cards of the same suit that beat a card, by its index."""
+IN_COLOUR_BEATS = tuple(bytes(mask >> card.index & 1 for card in CARDS) for mask in HIGHER)
+"""Whether the second card beats the first, by index: 1 where they are of one suit and it is higher.
+
+It says of single cards what `HIGHER` says of sets, and takes half as long to look up.
+"""
+BEATS = tuple(
+    row if TAROKS & card.bit else bytes(TAROKS >> at & 1 or beats for at, beats in enumerate(row))
+    for card, row in zip(CARDS, IN_COLOUR_BEATS, strict=True)
+)
+"""The same where taroks beat every other suit."""
 SUIT_OF = tuple(
     TAROKS if TAROKS >> card.index & 1 else PLAIN_MASKS[card.suit] & PACK for card in CARDS
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from games.engine.core.actions import Action
@@ -10,7 +10,6 @@ from games.engine.core.masks import Mask
 from games.engine.core.messages import HalfPoints
 from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION, HAND_IS_OVER, Phase
-from games.engine.core.trick import Trick
 from games.engine.core.view import Seen
 from games.engine.french_tarot.play.counting import Played, count_attack, petit_au_bout
 from games.engine.french_tarot.play.saying import Said
@@ -24,13 +23,18 @@ Facts = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A hand that is over; `terms` are `None` when there was no declarer."""
+    """A hand that is over; `terms` are `None` when there was no declarer.
+
+    `given` are the facts of a hand that was not played. Those of one that was, `played`, are
+    counted when they are asked for, so that whoever only plays does not wait for them.
+    """
 
     setup: Setup
     terms: Terms | None
     holdings: tuple[Mask, ...]
-    tricks: tuple[Trick, ...]
-    facts: Facts
+    given: Facts = field(default_factory=dict)
+    played: Played | None = None
+    said: Said = field(default_factory=Said)
 
     phase: ClassVar[Phase] = Phase.OVER
     turn: ClassVar[None] = None
@@ -49,17 +53,17 @@ class Over:
 
     def seen(self, seat: int | None) -> Seen:
         """Return what was seen; the deal, which everybody may know now, comes on top."""
+        facts = self.summary()
         if self.terms is None:
-            return seen_before_play(self.setup, self.facts, seat)
-        seen = seen_with_terms(
-            self.terms, self.holdings, seat, tricks=self.tricks, shown=self.facts
-        )
+            return seen_before_play(self.setup, facts, seat)
+        tricks = self.played.tricks if self.played else ()
+        seen = seen_with_terms(self.terms, self.holdings, seat, tricks=tricks, shown=facts)
         talon = self.setup.talon
         return replace(seen, talon=(talon,), talon_hidden=0, discards=self.terms.discard)
 
     def summary(self) -> Facts:
         """Return the JSON summary."""
-        return dict(self.facts)
+        return dict(self.given) if self.played is None else _facts_of(self.played, self.said)
 
 
 def void(
@@ -72,11 +76,16 @@ def void(
     facts: Facts = {"contract": contract.value}
     if terms is not None:
         facts["declarer"] = terms.declarer
-    return Over(setup, terms, holdings or setup.dealt, (), facts)
+    return Over(setup, terms, holdings or setup.dealt, facts)
 
 
 def played_out(hand: Played, holdings: tuple[Mask, ...], said: Said) -> Over:
-    """Return the end of a hand that was played, with every fact of its summary."""
+    """Return the end of a hand that was played."""
+    return Over(hand.terms.setup, hand.terms, holdings, played=hand, said=said)
+
+
+def _facts_of(hand: Played, said: Said) -> Facts:
+    """Return every fact of the summary of a hand that was played."""
     terms = hand.terms
     points, oudlers = count_attack(hand)
     petit, slam = petit_au_bout(hand), hand.slam
@@ -97,7 +106,7 @@ def played_out(hand: Played, holdings: tuple[Mask, ...], said: Said) -> Over:
     }
     if terms.setup.house.petit_chelem is not None:
         facts["petit_chelem"] = _petit_chelem(hand, terms.setup.house.petit_chelem)
-    return Over(terms.setup, terms, holdings, hand.tricks, facts)
+    return facts
 
 
 def _petit_chelem(hand: Played, missed: int) -> Facts:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from games.engine.core.actions import PLAY, Action, Verb, card_actions, plays
 from games.engine.core.card_names import card_name
+from games.engine.core.cards import Card
 from games.engine.core.masks import EMPTY, FOOL, PLAIN_MASKS, TRUMPS, Mask, indices, mask_of, union
 from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION, CARD_NOT_HELD, WRONG_PHASE, Phase, Stage
@@ -65,24 +66,24 @@ class Tricks(OpenTrick[Course]):
     def why_not(self, action: Action) -> Problem | None:
         """Return the reason against a card or what is said."""
         if action.verb is PLAY:
-            index = action.cards[0].index
-            return None if self.playable >> index & 1 else self._why_not_card(index, action)
+            card = action.cards[0]
+            return None if self.playable & card.bit else self._why_not_card(card)
         if action.verb is Verb.ANNOUNCE:
             return self._why_not_announcement(action)
         return self._why_not_claim() if action.verb is Verb.CLAIM else WRONG_PHASE.at(ACTION)
 
-    def _why_not_card(self, index: int, action: Action) -> Problem:
+    def _why_not_card(self, card: Card) -> Problem:
         holding, called = self.holding, self.terms.called
-        if not holding >> index & 1:
-            return CARD_NOT_HELD.at(ACTION, card=card_name(action.cards[0], reasons.EXCUSE))
+        if not holding & card.bit:
+            return CARD_NOT_HELD.at(ACTION, card=card_name(card, reasons.EXCUSE))
         if not self.played and called is not None:
             return reasons.FIRST_LEAD.at(ACTION, card=card_name(called, reasons.EXCUSE))
-        return why_not_playable(index, holding, self.played, self.course.fools)
+        return why_not_playable(card.index, holding, self.played, self.course.fools)
 
     def apply(self, action: Action) -> Stage:
         """Return the stage after a card, a handful, a misère or a claim."""
         if action.verb is PLAY:
-            return self._played(action.cards[0].index)
+            return self._played(action.cards[0])
         return self._claimed() if action.verb is Verb.CLAIM else self._announced(action)
 
     def _announced(self, action: Action) -> Tricks:
@@ -90,9 +91,9 @@ class Tricks(OpenTrick[Course]):
         course = replace(self.course, said=said)
         return Tricks(course, self.unplayed, self.tricks, self.played, self.turn, self.playable)
 
-    def _played(self, index: int) -> Stage:
+    def _played(self, card: Card) -> Stage:
         course, players = self.course, len(self.course.holdings)
-        unplayed, played = self.unplayed ^ 1 << index, (*self.played, index)
+        unplayed, played = self.unplayed ^ card.bit, (*self.played, card.index)
         if len(played) == players:
             return self._complete(unplayed, Trick(self.turn % players + 1, played))
         turn = self.turn % players + 1

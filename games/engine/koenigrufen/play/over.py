@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from games.engine.core.actions import Action
@@ -23,13 +23,17 @@ from games.engine.koenigrufen.words import Contract, Side
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A hand that is over; `terms` are `None` when there was no declarer."""
+    """A hand that is over; `terms` are `None` when there was no declarer.
+
+    `given` are the facts of a hand that was not played. Those of one that was are counted from its
+    tricks when they are asked for, so that whoever only plays does not wait for them.
+    """
 
     setup: Setup
     terms: Terms | None
     holdings: tuple[Mask, ...]
-    tricks: tuple[Trick, ...]
-    facts: Form
+    given: Form = field(default_factory=dict)
+    tricks: tuple[Trick, ...] = ()
 
     phase: ClassVar[Phase] = Phase.OVER
     turn: ClassVar[None] = None
@@ -48,25 +52,28 @@ class Over:
 
     def seen(self, seat: int | None) -> Seen:
         """Return what was seen; the deal, which everybody may know now, comes on top."""
+        facts = self.summary()
         if self.terms is None:
-            return seen_before_play(self.setup, self.facts, seat)
+            return seen_before_play(self.setup, facts, seat)
         seen = seen_with_terms(self.terms, self.holdings, seat, tricks=self.tricks)
         return replace(
             seen,
             talon=seen.talon or (self.setup.talon,),
             talon_hidden=0,
             discards=self.terms.discard,
-            facts=self.facts,
+            facts=facts,
         )
 
     def summary(self) -> Form:
         """Return the JSON summary."""
-        return dict(self.facts)
+        if self.terms is None or self.given:
+            return dict(self.given)
+        return _facts_of(self.terms, self.tricks)
 
 
 def void(setup: Setup) -> Over:
     """Return the end of a deal that is not played."""
-    return Over(setup, None, setup.dealt, (), {"contract": Contract.VOID.value})
+    return Over(setup, None, setup.dealt, {"contract": Contract.VOID.value})
 
 
 def _opening(terms: Terms) -> Form:
@@ -102,11 +109,16 @@ def conceded(terms: Terms) -> Over:
         "double": 1,
         **_closing(terms, conceded=True),
     }
-    return Over(terms.setup, terms, terms.setup.dealt, (), facts)
+    return Over(terms.setup, terms, terms.setup.dealt, facts)
 
 
 def played_out(terms: Terms, holdings: tuple[Mask, ...], tricks: tuple[Trick, ...]) -> Over:
-    """Return the end of a hand that was played, with every fact of its summary."""
+    """Return the end of a hand that was played."""
+    return Over(terms.setup, terms, holdings, tricks=tricks)
+
+
+def _facts_of(terms: Terms, tricks: tuple[Trick, ...]) -> Form:
+    """Return every fact of the summary of a hand that was played."""
     family = terms.game.family
     if family is Family.EVERYONE:
         result: Form = {"piles": pile_of_each(terms, tricks)}
@@ -114,8 +126,7 @@ def played_out(terms: Terms, holdings: tuple[Mask, ...], tricks: tuple[Trick, ..
         result = _negative(terms, tricks)
     else:
         result = _positive(terms, tricks)
-    facts = {**_opening(terms), **result, **_closing(terms, conceded=False)}
-    return Over(terms.setup, terms, holdings, tricks, facts)
+    return {**_opening(terms), **result, **_closing(terms, conceded=False)}
 
 
 def _negative(terms: Terms, tricks: tuple[Trick, ...]) -> Form:

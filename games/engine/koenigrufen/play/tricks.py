@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from games.engine.core.actions import PLAY, Action, plays
+from games.engine.core.cards import Card
 from games.engine.core.masks import Mask, union
 from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION, CARD_NOT_HELD, WRONG_PHASE, Phase, Stage
@@ -62,22 +63,24 @@ class Tricks(OpenTrick[Course]):
         """Return the reason against a card."""
         if action.verb is not PLAY:
             return WRONG_PHASE.at(ACTION)
-        index = action.cards[0].index
-        if self.playable >> index & 1:
+        if self.playable & action.cards[0].bit:
             return None
+        return self._why_not_card(action.cards[0])
+
+    def _why_not_card(self, card: Card) -> Problem:
         holding, ways = self.holding, self.course.ways
-        if not holding >> index & 1:
-            return CARD_NOT_HELD.at(ACTION, card=name_of(action.cards[0]))
+        if not holding & card.bit:
+            return CARD_NOT_HELD.at(ACTION, card=name_of(card))
         cards = playable(holding, self.played, ways)
-        if cards >> index & 1:
+        if cards & card.bit:
             kept = self.course.kept[self.turn - 1]
-            return why_not_keep(index, cards, kept, len(self.tricks) + 1)
-        return why_not_playable(index, holding, self.played, ways)
+            return why_not_keep(card.index, cards, kept, len(self.tricks) + 1)
+        return why_not_playable(card.index, holding, self.played, ways)
 
     def apply(self, action: Action) -> Stage:
         """Return the stage after a card."""
-        course, index = self.course, action.cards[0].index
-        unplayed, played = self.unplayed ^ 1 << index, (*self.played, index)
+        course, card = self.course, action.cards[0]
+        unplayed, played = self.unplayed ^ card.bit, (*self.played, card.index)
         if len(played) == PLAYERS:
             return self._complete(unplayed, played)
         turn = self.turn % PLAYERS + 1

@@ -10,7 +10,9 @@ from games.engine.core.masks import Mask
 from games.engine.core.problems import Problem
 from games.engine.core.stage import ACTION
 from games.engine.slovenian_tarok.deck import (
+    BEATS,
     HIGHER,
+    IN_COLOUR_BEATS,
     MOND_INDEX,
     PAGAT,
     PAGAT_INDEX,
@@ -51,22 +53,20 @@ def makes_emperor(played: Played, emperor: str) -> bool:
 
 def winning_place(played: Played, duties: Duties) -> int:
     """Return the place, from 0, of the winning card."""
-    best = _best_of(played, colour=duties.colour)
+    best = _best_of(played, duties)
     if best == SKIS_INDEX and PAGAT_INDEX in played and makes_emperor(played, duties.emperor):
         best = PAGAT_INDEX
     return played.index(best)
 
 
-def _best_of(played: Played, *, colour: bool) -> int:
+def _best_of(played: Played, duties: Duties) -> int:
     """Return the highest tarok, or else the highest card of the suit led, without the emperor.
 
-    Where `colour` is on, taroks count only if they were led.
+    In a colour game taroks count only if they were led.
     """
-    best, highest = played[0], max(played)
-    if highest >= FIRST_TRUMP_INDEX and not (colour and best < FIRST_TRUMP_INDEX):
-        return highest  # taroks come last and stand in their strength
+    beats, best = IN_COLOUR_BEATS if duties.colour else BEATS, played[0]
     for index in played:
-        if HIGHER[best] >> index & 1:
+        if beats[best][index]:
             best = index
     return best
 
@@ -91,7 +91,7 @@ def _in_negative(choice: Mask, played: Played, duties: Duties) -> Mask:
     """Return the cards that beat what lies there, if any do; a suit card beats no tarok."""
     if choice & PAGAT and makes_emperor(played, duties.emperor):
         return PAGAT
-    choice = choice & HIGHER[_best_of(played, colour=duties.colour)] or choice
+    choice = choice & HIGHER[_best_of(played, duties)] or choice
     return choice & ~PAGAT or choice
 
 
@@ -106,7 +106,7 @@ def why_not_playable(index: int, holding: Mask, played: Played, duties: Duties) 
         return _why_not_suit(played[0], follows=follows)
     if choice & PAGAT and makes_emperor(played, duties.emperor):
         return reasons.MUST_EMPEROR.at(ACTION)
-    best = _best_of(played, colour=duties.colour)
+    best = _best_of(played, duties)
     if choice & HIGHER[best] and not HIGHER[best] >> index & 1:
         return reasons.MUST_BEAT.at(ACTION, card=card_name(CARDS[best], SKIS))
     return reasons.PAGAT_LAST.at(ACTION)

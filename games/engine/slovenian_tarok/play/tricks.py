@@ -86,19 +86,19 @@ class Tricks(OpenTrick[Course]):
         """Return the reason against a card."""
         if action.verb is not PLAY:
             return WRONG_PHASE.at(ACTION)
-        if self.playable >> action.cards[0].index & 1:
+        if self.playable & action.cards[0].bit:
             return None
         return self._why_not_card(action.cards[0])
 
     def _why_not_card(self, card: Card) -> Problem:
-        if not self.holding >> card.index & 1:
+        if not self.holding & card.bit:
             return CARD_NOT_HELD.at(ACTION, card=card_name(card, SKIS))
         return why_not_playable(card.index, self.holding, self.played, self.course.duties)
 
     def apply(self, action: Action) -> Stage:
         """Return the stage after a card."""
-        course, index = self.course, action.cards[0].index
-        unplayed, played = self.unplayed ^ 1 << index, (*self.played, index)
+        course, card = self.course, action.cards[0]
+        unplayed, played = self.unplayed ^ card.bit, (*self.played, card.index)
         if len(played) == course.players:
             return self._complete(unplayed, played)
         turn = self.turn % course.players + 1

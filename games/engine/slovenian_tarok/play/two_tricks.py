@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from games.engine.core.actions import Action, Verb, card_actions
+from games.engine.core.actions import Action, Verb, card_actions, plays
 from games.engine.core.card_names import card_name
 from games.engine.core.masks import EMPTY, Mask, indices
 from games.engine.core.problems import Problem
@@ -83,8 +83,8 @@ class TwoTricks:
     def legal_actions(self) -> tuple[Action, ...]:
         """Return the cards that may be played or taken up, and what may be called."""
         turn = self.turn
-        plays, picks = card_actions(turn, Verb.PLAY), card_actions(turn, Verb.PICK)
-        actions = [plays[index] for index in indices(self._playable)]
+        picks = card_actions(turn, Verb.PICK)
+        actions = [*plays(turn, self._playable)]
         actions += [picks[index] for index in indices(self._pickable)]
         if self._is_called():
             calls = (Action(turn, Verb.ANNOUNCE, code.value) for code in SETS)
