@@ -30,6 +30,7 @@ def _rules(rules: Rules) -> dict[str, object]:
         "title": str(rules.title),
         "contracts": [_contract(contract) for contract in rules.contracts],
         "options": [_option(option) for option in rules.options],
+        "summary_fields": rules.summary_fields,
         "handful_sizes": rules.handful_sizes,
         "half_points": rules.half_points,
         "entry": _entry(rules.entry_facts({})),

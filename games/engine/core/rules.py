@@ -67,9 +67,10 @@ class ContractInfo:
 class Rules:
     """One rules id: a game, its edition and its number of players, and what can be said in it.
 
-    `handful_sizes` maps each size to its number of trumps; `half_points` says whether card points
-    can end in a half; `problems` and `line_codes` list every code that `judge` may answer with.
-    `scorer` judges summaries, `playing` deals and starts hands.
+    `summary_fields` are the fields of a summary. `handful_sizes` maps each size to its number of
+    trumps; `half_points` says whether card points can end in a half; `problems` and `line_codes`
+    list every code that `judge` may answer with. `scorer` judges summaries, `playing` deals and
+    starts hands.
     """
 
     id: str
@@ -79,6 +80,7 @@ class Rules:
     title: Message
     contracts: tuple[ContractInfo, ...]
     options: tuple[OptionSpec, ...]
+    summary_fields: tuple[str, ...]
     handful_sizes: dict[str, int]
     half_points: bool
     problems: tuple[ProblemKind, ...]

@@ -14,7 +14,7 @@ from games.engine.french_tarot.house import house_of
 from games.engine.french_tarot.options import OPTIONS
 from games.engine.french_tarot.play.game import FrenchPlaying
 from games.engine.french_tarot.problems import first_new_error, problems
-from games.engine.french_tarot.read import read
+from games.engine.french_tarot.read import FIELDS, read
 from games.engine.french_tarot.scales import SCALES
 from games.engine.french_tarot.scoring import LineCode, score
 from games.engine.french_tarot.tables import HANDFUL_TRUMPS, PLAYERS
@@ -52,6 +52,7 @@ def _rules(players: int) -> Rules:
         title=_TITLES[players],
         contracts=tuple(map(_contract, Contract)),
         options=OPTIONS,
+        summary_fields=tuple(sorted(FIELDS)),
         handful_sizes={size.value: trumps for size, trumps in HANDFUL_TRUMPS[players].items()},
         half_points=players % 2 == 1,
         problems=KINDS,

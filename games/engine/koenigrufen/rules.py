@@ -13,7 +13,7 @@ from games.engine.koenigrufen.house import house_of
 from games.engine.koenigrufen.options import OPTIONS
 from games.engine.koenigrufen.play.game import KoenigrufenPlaying
 from games.engine.koenigrufen.problems import first_new_error, problems
-from games.engine.koenigrufen.read import read
+from games.engine.koenigrufen.read import FIELDS, read
 from games.engine.koenigrufen.scoring import LINE_CODES, score
 from games.engine.koenigrufen.tables import LADDERS, PLAYERS
 from games.engine.koenigrufen.words import CONTRACT_LABELS, EDITION_TITLES, Contract, Edition
@@ -53,6 +53,7 @@ def _rules(edition: Edition) -> Rules:
         title=EDITION_TITLES[edition],
         contracts=_contracts(edition),
         options=OPTIONS[edition],
+        summary_fields=tuple(sorted(FIELDS)),
         handful_sizes={},
         half_points=False,
         problems=KINDS,

@@ -15,7 +15,7 @@ from games.engine.slovenian_tarok.play.game import SlovenianPlaying
 from games.engine.slovenian_tarok.presets import PRESETS
 from games.engine.slovenian_tarok.problems import first_new_error, problems
 from games.engine.slovenian_tarok.radelci import radelc_change
-from games.engine.slovenian_tarok.read import read
+from games.engine.slovenian_tarok.read import FIELDS, read
 from games.engine.slovenian_tarok.scoring.game import LineCode
 from games.engine.slovenian_tarok.scoring.sheet import score
 from games.engine.slovenian_tarok.tables import SPECS, VALUE_TABLES, Kind
@@ -70,6 +70,7 @@ def _rules(edition: str, players: int) -> Rules:
         title=Message(_TITLES[edition, players]),
         contracts=_contracts(edition, players),
         options=tuple(specs_of(edition, players).values()),
+        summary_fields=tuple(sorted(FIELDS)),
         handful_sizes={},
         half_points=False,
         problems=KINDS,

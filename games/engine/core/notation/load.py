@@ -6,7 +6,7 @@ result that does not follow is reported with its line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -25,6 +25,7 @@ from games.engine.core.notation.tags import (
     read_options,
     read_score,
     read_value,
+    tag_of,
     unescaped,
 )
 from games.engine.core.problems import UnknownRules
@@ -43,33 +44,46 @@ _BY_LOWER = {name.lower(): name for name in _HEAD}
 
 @dataclass(slots=True)
 class Tags:
-    """The tags of one record with their lines, taken out one by one."""
+    """The tags of one record with their lines, taken out one by one; capitals do not matter.
+
+    `found` maps names in small letters to the name as it is told, the text and the line.
+    """
 
     first: int
-    found: dict[str, tuple[str, int]] = field(default_factory=dict)
+    found: dict[str, tuple[str, str, int]] = field(default_factory=dict)
 
     def add(self, name: str, text: str, line: int) -> None:
-        name = _BY_LOWER.get(name.lower(), name[0].upper() + name[1:])
-        if name in self.found:
-            raise NotationError(line, errors.TAG_TWICE.at(name, tag=name))
-        self.found[name] = (text, line)
+        key = name.lower()
+        told = _BY_LOWER.get(key, name[0].upper() + name[1:])
+        if key in self.found:
+            raise NotationError(line, errors.TAG_TWICE.at(told, tag=told))
+        self.found[key] = (told, text, line)
+
+    def tell_as(self, names: Iterable[str]) -> None:
+        """Tell tags by these names, however they were written."""
+        for name in names:
+            if name.lower() in self.found:
+                _, text, line = self.found[name.lower()]
+                self.found[name.lower()] = (name, text, line)
 
     def needed(self, name: str) -> tuple[str, int]:
-        if name not in self.found:
+        if name.lower() not in self.found:
             raise NotationError(self.first, errors.TAG_MISSING.at(name, tag=name))
-        return self.found.pop(name)
+        _, text, line = self.found.pop(name.lower())
+        return text, line
 
-    def line(self, name: str) -> int:
-        return self.found[name][1] if name in self.found else self.first
+    def lines(self) -> dict[str, int]:
+        """Return the line of every tag that is left."""
+        return {name: line for name, _, line in self.found.values()}
 
     def take(self, name: str, read: Callable[[str], Value]) -> Value | None:
-        if name not in self.found:
+        if name.lower() not in self.found:
             return None
-        text, line = self.found.pop(name)
+        told, text, line = self.found.pop(name.lower())
         try:
             return read(text)
         except ValueError:
-            raise NotationError(line, errors.TAG_VALUE.at(name, tag=name)) from None
+            raise NotationError(line, errors.TAG_VALUE.at(told, tag=told)) from None
 
 
 def load(text: str, find_rules: FindRules) -> Record:
@@ -100,11 +114,12 @@ def _record(lines: list[tuple[int, str]], find_rules: FindRules) -> Record:
     rules = _rules(tags, find_rules)
     actions, numbers = _read_actions(rest, rules.players)
     options = tags.take("Options", lambda text: read_options(rules.options, text)) or {}
-    stated = {name: line for name, (_, line) in tags.found.items()}
+    tags.tell_as(map(tag_of, rules.summary_fields))
+    stated = tags.lines()
     record = Record(
         rules=rules,
         options=options,
-        info={name: tags.found.pop(name)[0] for name in INFO if name in tags.found},
+        info=_info(tags),
         seed=tags.take("Seed", str),
         deal=_deal(tags, rules.players),
         actions=tuple(actions),
@@ -200,6 +215,11 @@ def _deal(tags: Tags, players: int) -> Deal | None:
     )
 
 
+def _info(tags: Tags) -> dict[str, str]:
+    said = {name: tags.take(name, str) for name in INFO}
+    return {name: text for name, text in said.items() if text is not None}
+
+
 def _digest(text: str) -> str:
     if not text.startswith(_DIGEST):
         raise ValueError(text)
@@ -209,4 +229,4 @@ def _digest(text: str) -> str:
 def _summary(tags: Tags) -> dict[str, object] | None:
     if not tags.found:
         return None
-    return {field_of(name): tags.take(name, read_value) for name in tuple(tags.found)}
+    return {field_of(name): tags.take(name, read_value) for name in tags.lines()}

@@ -56,6 +56,8 @@ class Over:
         facts = self.summary()
         if self.terms is None:
             return seen_before_play(self.setup, facts, seat)
+        if self.terms.called_is_discarded:
+            facts["called_discarded"] = True
         tricks = self.played.tricks if self.played else ()
         seen = seen_with_terms(self.terms, self.holdings, seat, tricks=tricks, shown=facts)
         talon = self.setup.talon

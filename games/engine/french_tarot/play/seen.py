@@ -33,7 +33,7 @@ def seen_with_terms(
     """Return what is known once there is a contract.
 
     The talon has been seen by all where the declarer took it (5). Of the discard he knows all and
-    the others its trumps, which are shown.
+    the others its trumps, which are shown. A called card among it is flagged to him.
     """
     taken, talon = terms.talon_is_taken and _is_turned(terms), terms.setup.talon
     played = mask_of(card for one in (*tricks, *((trick,) if trick else ())) for card in one.cards)
@@ -41,6 +41,8 @@ def seen_with_terms(
     if terms.setup.house.players == FIVE:
         facts["called"] = called_fact(terms.called)
         facts["partner"] = _partner(terms, seat, played)
+        if seat == terms.declarer and terms.called_is_discarded:
+            facts["called_discarded"] = True
     return Seen(
         holding=EMPTY if seat is None else holdings[seat - 1],
         counts=tuple(holding.bit_count() for holding in holdings),

@@ -47,6 +47,11 @@ class Terms:
         """Whether the declarer takes the talon up after showing it (5)."""
         return TALON_OF[self.contract] is Talon.TAKEN
 
+    @property
+    def called_is_discarded(self) -> bool:
+        """Whether the declarer laid the card away that he had called (5)."""
+        return self.called is not None and bool(self.discard >> self.called.index & 1)
+
     def attacks(self, seat: int | None) -> bool:
         """Return whether a seat is the declarer or the partner."""
         return seat in {self.declarer, self.partner}

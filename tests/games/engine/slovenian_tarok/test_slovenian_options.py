@@ -77,15 +77,3 @@ def test_the_canonical_form_says_silent_trula_and_pagat_as_trulapagat():
     assert [feat["feat"] for feat in form["feats"]] == ["trulapagat"]
     assert form["called_suit"] == "hearts"
     assert form["declarer"] == 1
-
-
-def test_the_page_of_the_engine_names_every_field_of_a_summary():
-    from pathlib import Path
-
-    import games.engine
-    from games.engine.slovenian_tarok.read import FIELDS
-
-    page = Path(games.engine.__file__).parents[2] / "docs" / "engine.md"
-    text = page.read_text(encoding="utf-8").partition("## Summary of Slovenian tarok")[2]
-    text = text.partition("\n## ")[0]
-    assert [field for field in sorted(FIELDS) if f"`{field}`" not in text] == []

@@ -165,6 +165,30 @@ LOOSE = {
 }
 
 
+def recapitalised(text, change):
+    return re.sub(r"(?m)^\[(\w+)", lambda match: "[" + change(match[1]), text)
+
+
+@pytest.mark.parametrize("change", [str.lower, str.upper, str.swapcase])
+def test_tags_are_read_in_any_capitals(change):
+    entry = recapitalised(ENTRY, change)
+    assert "[CardPoints" not in entry
+    assert dump(load(entry)) == ENTRY
+    played = text_of(play_on(playing(4, {1: "T21"})), info={"Table": "3", "Player1": "Ana"})
+    assert dump(load(recapitalised(played, change))) == played
+
+
+def test_two_tags_that_differ_in_capitals_are_one_twice():
+    doubled = ENTRY.replace('[CardPoints "49"]', '[cardpoints "49"]\n[CARDPOINTS "49"]')
+    assert faults(doubled)[1] == "tag_twice"
+
+
+def test_a_fault_in_a_tag_is_told_with_its_usual_name():
+    with pytest.raises(NotationError) as raised:
+        load(ENTRY.replace('[CardPoints "49"]', '[cardpoints "[1"]'))
+    assert raised.value.problem.text == "The tag CardPoints holds something else than it should."
+
+
 @pytest.mark.parametrize("change", LOOSE.values(), ids=LOOSE)
 def test_the_form_may_be_loose(change):
     state = lowest(after(playing(4, {1: SLAM}), "1 play T21"), 3)

@@ -4,7 +4,7 @@ from games.engine import Phase
 from games.engine.core.masks import FOOL
 from games.engine.french_tarot.play.counting import Played, count_attack
 from tests.factories.french import bidden, playing
-from tests.factories.hands import after, cards, reason, said
+from tests.factories.hands import after, cards, play_on, reason, said
 
 MIXED = {1: "CK C1 C2 C3 C4 C5 C6 C7 D1 D2 D3 D4 T2 T3 T4 T20 T21 F"}
 TALON = "S1 S2 S3 SK T1 T5"
@@ -107,3 +107,22 @@ def test_sans_leaves_the_talon_unseen_to_the_attack_and_contre_to_the_defence():
 def test_a_called_queen_found_in_the_talon_may_be_discarded():
     state = bidden(5, {1: "CK DK HK SK C1 C2"}, "HQ C3 C4")
     assert reason(after(state, "1 call HQ"), "1 discard HQ") is None
+
+
+def test_a_called_queen_that_was_discarded_is_flagged_to_the_declarer_and_in_the_end_to_all():
+    state = after(bidden(5, {1: "CK DK HK SK C1 C2"}, "HQ C3 C4"), "1 call HQ")
+    assert "called_discarded" not in state.view(1).facts
+    state = after(state, "1 discard HQ, 1 discard C3, 1 discard C4, 1 ready")
+    assert state.view(1).facts["called_discarded"] is True
+    for seat in (2, 3, 4, 5, None):
+        assert "called_discarded" not in state.view(seat).facts
+    end = play_on(state)
+    for seat in (1, 2, None):
+        assert end.view(seat).facts["called_discarded"] is True
+
+
+def test_a_called_card_that_was_kept_is_not_flagged():
+    state = after(bidden(5, {1: "CK DK HK SK C1 C2"}, "HQ C3 C4"), "1 call HQ")
+    state = after(state, "1 discard C1, 1 discard C3, 1 discard C4, 1 ready")
+    assert "called_discarded" not in state.view(1).facts
+    assert "called_discarded" not in play_on(state).view(1).facts
