@@ -1,4 +1,4 @@
-from clubs.models.club import Club, Member, Role
+from clubs.models.club import Club, Member, MemberMerge, Role
 from clubs.models.hand import (
     Hand,
     HandFeat,
@@ -25,6 +25,7 @@ __all__ = [
     "JournalEntry",
     "LedgerChange",
     "Member",
+    "MemberMerge",
     "PlaySession",
     "Presence",
     "Role",

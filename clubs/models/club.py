@@ -56,6 +56,9 @@ class Member(models.Model):
     is_active = models.BooleanField(_("active"), default=True)
     contact = models.CharField(_("contact"), max_length=120, blank=True)
     licence = models.CharField(_("licence number"), max_length=30, blank=True)
+    merged_into = models.ForeignKey(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="merged"
+    )
 
     class Meta:
         constraints = [
@@ -69,3 +72,33 @@ class Member(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class MemberMerge(models.Model):
+    """One person who had been two: what was written to `source` counts for `target` since.
+
+    `moved` remembers what changed hands, for the way back: hands, attendances, seats, the account.
+    """
+
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="merges")
+    source = models.ForeignKey(Member, on_delete=models.CASCADE, related_name="+")
+    target = models.ForeignKey(Member, on_delete=models.CASCADE, related_name="+")
+    moved = models.JSONField(default=dict)
+    made_at = models.DateTimeField(_("when"))
+    made_by = models.CharField(_("who"), max_length=80)
+    undone_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["source"],
+                name="merge_once_a_source",
+                condition=models.Q(undone_at__isnull=True),
+            ),
+            models.CheckConstraint(
+                condition=~models.Q(source=models.F("target")), name="merge_of_two"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.source} = {self.target}"

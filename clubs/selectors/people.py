@@ -53,7 +53,7 @@ def club_sessions(club: Club) -> ClubSessions:
 
 def members(club: Club, *, search: str = "", inactive: bool = False) -> QuerySet[Member]:
     """Return the members whose name has the words of a search somewhere, accents apart."""
-    found = Member.objects.filter(club=club, is_bot=False).order_by("search_name", "pk")
+    found = Member.objects.filter(club=club, is_bot=False, merged_into=None).order_by("search_name", "pk")
     if not inactive:
         found = found.filter(is_active=True)
     for word in fold(search).split():
@@ -63,7 +63,7 @@ def members(club: Club, *, search: str = "", inactive: bool = False) -> QuerySet
 
 def member_counts(club: Club) -> dict[str, int]:
     """Return how many people of a club are `active` and how many are not."""
-    people = Member.objects.filter(club=club, is_bot=False)
+    people = Member.objects.filter(club=club, is_bot=False, merged_into=None)
     return people.aggregate(
         active=Count("pk", filter=Q(is_active=True)),
         inactive=Count("pk", filter=Q(is_active=False)),

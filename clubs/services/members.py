@@ -109,16 +109,18 @@ def changes(before: MemberFacts, after: MemberFacts) -> dict[str, object]:
 
 def known_as(club: Club, name: str) -> Member | None:
     """Return the member of that name, accents and capitals apart."""
-    return Member.objects.filter(club=club, search_name=names.fold(name)).first()
+    found = Member.objects.filter(club=club, search_name=names.fold(name))
+    known = found.select_related("merged_into").first()
+    return (known.merged_into or known) if known else None
 
 
 def _write(member: Member, facts: MemberFacts) -> None:
     member.name = names.normalise(facts.name)
     member.search_name = names.fold(member.name)
     known = Member.objects.filter(club=member.club, search_name=member.search_name)
-    namesake = known.exclude(pk=member.pk).first()
+    namesake = known.exclude(pk=member.pk).select_related("merged_into").first()
     if namesake is not None:
-        raise NameInUse(namesake)
+        raise NameInUse(namesake.merged_into or namesake)
     member.role = facts.role
     member.is_visitor = facts.is_visitor
     member.is_active = facts.is_active

@@ -20,6 +20,7 @@ from clubs.services.hands.errors import (
     NumberTaken,
     StaleVersion,
 )
+from clubs.services.hands.people import OtherPeople, set_people
 from clubs.services.hands.verdicts import give_verdict, uphold
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "NeedsConsent",
     "NotAllowedNow",
     "NumberTaken",
+    "OtherPeople",
     "StaleVersion",
     "Terms",
     "build",
@@ -44,6 +46,7 @@ __all__ = [
     "outcome_of",
     "preview_scores",
     "roles_of",
+    "set_people",
     "store",
     "undo",
     "uphold",

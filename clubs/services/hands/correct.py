@@ -76,7 +76,7 @@ def correct(*, hand: Hand, correction: Correction, by: Actor, at: datetime) -> H
         consent=correction.consent,
         terms=Terms.of_version(before),
     )
-    _replace(hand, before, built, correction)
+    replace_version(hand, before, built, reason=correction.reason)
     if hand.number == last_number(table):
         _move_deal(table, before, built.version)
     touch(table)
@@ -130,10 +130,11 @@ def _check_changeable(hand: Hand, table: Table, seen_version: int) -> None:
         check_free(table, hand.number)
 
 
-def _replace(hand: Hand, before: HandVersion, built: Built, correction: Correction) -> None:
+def replace_version(hand: Hand, before: HandVersion, built: Built, *, reason: str) -> None:
+    """Store a further version of a hand, and its seats and feats in place of those before."""
     built.version.hand = hand
     built.version.number = before.number + 1
-    built.version.reason = correction.reason[:200]
+    built.version.reason = reason[:200]
     built.version.save(force_insert=True)
     HandSeat.objects.filter(hand=hand).delete()
     HandFeat.objects.filter(hand=hand).delete()

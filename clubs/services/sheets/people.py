@@ -19,9 +19,10 @@ def known_people(club: Club, wanted: Iterable[str]) -> Mapping[str, Member | lis
     An exact name wins; otherwise one without accents and capitals will do when only one fits.
     """
     exact, folded = {}, defaultdict(list)
-    for member in Member.objects.filter(club=club):
-        exact[member.name] = member
-        folded[member.search_name].append(member)
+    for member in Member.objects.filter(club=club, is_bot=False).select_related("merged_into"):
+        meant = member.merged_into or member
+        exact[member.name] = meant
+        folded[member.search_name].append(meant)
     found: dict[str, Member | list[Member]] = {}
     for name in wanted:
         alike = folded[names.fold(name)]
