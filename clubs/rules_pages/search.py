@@ -15,6 +15,8 @@ LONGEST = 60
 """Characters of a query that are looked at."""
 MOST_EXCERPTS = 4
 """How many pieces of text a section shows; the others are counted."""
+SHORTEST_PART = 4
+"""Letters that are looked for within a word too; fewer must begin it."""
 _WORD = re.compile(r"\w+")
 
 
@@ -68,8 +70,10 @@ def _holds(text: str, words: tuple[str, ...]) -> bool:
 
 
 def _fits(word: str, wanted: str) -> bool:
-    """Say whether a word is meant: figures are whole, other words may be a part."""
-    return word == wanted if wanted.isdecimal() else wanted in word
+    """Say whether a word is meant: by a whole figure, a short beginning, or any longer part."""
+    if wanted.isdecimal():
+        return word == wanted
+    return word.startswith(wanted) or (len(wanted) >= SHORTEST_PART and wanted in word)
 
 
 @lru_cache(maxsize=8192)

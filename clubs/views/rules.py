@@ -13,7 +13,10 @@ from clubs.rules_pages.blocks import GamePage
 from clubs.rules_pages.ground import Ground
 from clubs.rules_pages.pages import PAGES, quick_on, sections_on
 from clubs.rules_pages.search import LONGEST, find
+from clubs.selectors import rules as selectors
+from clubs.templatetags.oudler import sentence
 from clubs.web import Request, page
+from games.engine import all_rules
 
 
 @require_safe
@@ -41,8 +44,9 @@ def rules_quick(request: Request, game: str) -> HttpResponse:
 def club_rules_index(request: Request, slug: str) -> HttpResponse:
     """List the games for a club, its own first."""
     club = get_object_or_404(Club, slug=slug)
-    own_first = sorted(PAGES.values(), key=lambda told: not _ground(told, club).is_club)
-    doors = [(told, reverse("club_rules", args=[slug, told.game])) for told in own_first]
+    own = [played.game for played in selectors.played_by(club=club)]
+    games = dict.fromkeys([*own, *PAGES])
+    doors = [(PAGES[game], reverse("club_rules", args=[slug, game])) for game in games]
     return page(request, "rules/index.html", {"doors": doors, **_of_club(request, club)})
 
 
@@ -50,14 +54,18 @@ def club_rules_index(request: Request, slug: str) -> HttpResponse:
 def club_rules(request: Request, slug: str, game: str) -> HttpResponse:
     """Tell the rules of a game as a club plays it, with what it plays otherwise."""
     told, club = _page(game), get_object_or_404(Club, slug=slug)
-    return _shown(request, told, _ground(told, club), _of_club(request, club))
+    grounds = _grounds(told, club)
+    ground = _chosen(request, grounds)
+    others = [(_title(one), f"?edition={one.edition}") for one in grounds if one is not ground]
+    return _shown(request, told, ground, {**_of_club(request, club), "others": others})
 
 
 @require_safe
 def club_rules_quick(request: Request, slug: str, game: str) -> HttpResponse:
     """Show the figures that one needs at the table, as a club counts."""
     told, club = _page(game), get_object_or_404(Club, slug=slug)
-    return _quick(request, told, _ground(told, club), _of_club(request, club))
+    ground = _chosen(request, _grounds(told, club))
+    return _quick(request, told, ground, _of_club(request, club))
 
 
 def _page(game: str) -> GamePage:
@@ -67,11 +75,21 @@ def _page(game: str) -> GamePage:
     return found
 
 
-def _ground(told: GamePage, club: Club) -> Ground:
-    """Return what the club plays, or the game as it is told where the club does not play it."""
-    if club.rules.partition("/")[0] != told.game:
-        return told.told
-    return Ground(club.rules, club.rule_options, is_club=True)
+def _grounds(told: GamePage, club: Club) -> list[Ground]:
+    """Return the rules by which a club plays a game, or the game as it is told if it does not."""
+    played = [one for one in selectors.played_by(club=club) if one.game == told.game]
+    return [Ground(one.rules, one.options, is_club=True) for one in played] or [told.told]
+
+
+def _chosen(request: HttpRequest, grounds: list[Ground]) -> Ground:
+    """Return the rules that `?edition=` names, or else the first."""
+    wanted = request.GET.get("edition", "")
+    return next((one for one in grounds if one.edition == wanted), grounds[0])
+
+
+def _title(ground: Ground) -> str:
+    """Return what the engine calls an edition."""
+    return next(sentence(one.title) for one in all_rules() if one.id.startswith(ground.edition))
 
 
 def _of_club(request: HttpRequest, club: Club) -> dict[str, object]:

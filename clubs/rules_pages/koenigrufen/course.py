@@ -248,7 +248,9 @@ FEATS = Section(
         "valat",
         "silent_bird_loss",
         "mondfang",
+        "mondfang_pays",
         "skuesfang",
+        "koenigfang",
         "sacks",
         "first_sack_limit",
         "second_sack_limit",
@@ -289,4 +291,5 @@ CUP_GAMES = Section(
             )
         ),
     ),
+    ("sauwald",),
 )

@@ -19,6 +19,7 @@ WITH_BONUSES: Mapping[str, object] = {
     "bonuses": True,
     "mondfang": True,
     "skuesfang": True,
+    "koenigfang": True,
     "sacks": "two",
 }
 RUFER: Mapping[str, object] = {
@@ -38,9 +39,11 @@ BONUSES: tuple[tuple[str, Words, Words], ...] = (
     ("quapil", _("Quapil"), _("the IIII wins the ninth trick")),
     ("mondfang", _("Mondfang"), _("the XXI of the other side is captured")),
     ("skuesfang", _("Sküsfang"), _("the Sküs of the other side is captured")),
+    ("koenigfang", _("Königfang"), _("the defence captures the called king")),
     ("first_sack", _("First sack"), _("the others have very few card points")),
     ("second_sack", _("Second sack"), _("the others have fewer still")),
 )
+OF_THE_DEFENCE = frozenset({"koenigfang"})
 VALUES: tuple[tuple[Words, int], ...] = (
     (_("Sküs, Mond (XXI), Pagat (I)"), 5),
     (_("King"), 5),
@@ -133,10 +136,11 @@ def bonuses(ground: Ground) -> Grid:
 
 
 def _bonus(ground: Ground, code: str, *, announced: bool) -> Cell:
-    made = {"feat": code, "side": "declarer", "announced": announced, "made": True}
+    side = "defence" if code in OF_THE_DEFENCE else "declarer"
+    made = {"feat": code, "side": side, "announced": announced, "made": True}
     judged = ground.judge(4, {**RUFER, "feats": [made]})
     lines = judged.sheet.lines if judged and judged.sheet else ()
-    worth = [line.points[1] for line in lines if line.code == code]
+    worth = [abs(line.points[1]) for line in lines if line.code == code]
     return sum(worth) if worth else NOTHING
 
 

@@ -139,7 +139,7 @@ def test_the_column_of_the_club_is_lit():
 def test_bonuses_count_twice_when_announced():
     bonuses = rows(austrian.bonuses(koenigrufen.PAGE.told))
 
-    assert [row[1] for row in bonuses] == [1, 1, 1, 1, 2, 3, 4, 1, 2, 1, 1]
+    assert [row[1] for row in bonuses] == [1, 1, 1, 1, 2, 3, 4, 1, 2, 1, 1, 1]
     assert all(row[2] == 2 * row[1] for row in bonuses)
 
 

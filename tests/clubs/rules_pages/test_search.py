@@ -50,6 +50,13 @@ def test_a_figure_is_found_whole():
     assert found("3") == []
 
 
+@pytest.mark.parametrize(("query", "is_found"), [("rufer", True), ("sol", True), ("ruf", False)])
+def test_a_few_letters_begin_a_word_and_more_may_stand_within(query, is_found):
+    section = Section("games", "Games", (Text("A Solorufer."),))
+
+    assert bool(list(find((section,), query))) is is_found
+
+
 @pytest.mark.parametrize("query", ["", " ", "e", "?!", "<script>"])
 def test_a_query_without_a_word_finds_nothing(query):
     assert found(query) == []

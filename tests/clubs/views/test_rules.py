@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from clubs.rules_pages.blocks import Questions
 from clubs.rules_pages.pages import PAGES, sections_on
-from tests.factories.clubs import ClubFactory, OrganiserFactory
+from tests.factories.clubs import AFTERNOON, ClubFactory, OrganiserFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -28,6 +28,11 @@ def said(answer) -> str:
     """Return the words of a page in one line."""
     text = re.sub(r"<(script|style)\b.*?</\1>", " ", answer.content.decode(), flags=re.DOTALL)
     return " ".join(unescape(re.sub(r"<[^>]*>", "", text)).split())
+
+
+def part_of(html: str, start: str, end: str) -> str:
+    """Return a page from one anchor to another."""
+    return html[html.index(f'id="{start}"') : html.index(f'id="{end}"')]
 
 
 @pytest.fixture
@@ -136,13 +141,11 @@ def test_an_example_is_found_by_its_story(client):
 
 def test_a_club_sees_its_own_rules_where_they_matter(client, club):
     html = client.get(address("french-tarot", club)).content.decode()
-    scoring = html[html.index('id="scoring"') : html.index('id="examples"')]
-    auction = html[html.index('id="auction"') : html.index('id="call"')]
 
-    assert "Our club" in scoring
-    assert "With the pousse" in scoring
-    assert "we play it" in auction
-    assert "Our club" not in html[html.index('id="deal"') : html.index('id="auction"')]
+    assert "Our club" in part_of(html, "scoring", "examples")
+    assert "With the pousse" in part_of(html, "scoring", "examples")
+    assert "we play it" in part_of(html, "auction", "call")
+    assert "Our club" not in part_of(html, "deal", "auction")
 
 
 def test_the_page_of_the_game_knows_no_club(client, club):
@@ -158,7 +161,7 @@ def test_a_club_by_the_usual_rules_has_nothing_marked(client):
 def test_a_club_that_plays_another_edition_sees_what_it_changes(client):
     club = ClubFactory(rules="slovenian-tarok/zei", rule_options={"mond_penalty": 20})
     html = client.get(address("slovenian-tarok", club)).content.decode()
-    customs = html[html.index('id="customs"') : html.index('id="players"')]
+    customs = part_of(html, "customs", "players")
 
     assert "Our club" in customs
     assert "<strong>20</strong>" in customs
@@ -176,6 +179,33 @@ def test_a_club_finds_its_own_game_first(client):
     html = client.get(reverse("club_rules_index", args=[club.slug])).content.decode()
 
     assert html.index(address("koenigrufen", club)) < html.index(address("french-tarot", club))
+
+
+def test_a_club_of_several_games_sees_each_by_its_rules(client):
+    club = ClubFactory()
+    kept = {"players": 4, "made_at": AFTERNOON}
+    club.rule_sets.create(rules="koenigrufen/wien", is_usual=True, **kept)
+    club.rule_sets.create(rules="slovenian-tarok/zei", **kept)
+    club.rule_sets.create(rules="slovenian-tarok/pagat", is_current=False, **kept)
+    html = client.get(reverse("club_rules_index", args=[club.slug])).content.decode()
+
+    assert html.index(address("koenigrufen", club)) < html.index(address("slovenian-tarok", club))
+    assert html.index(address("slovenian-tarok", club)) < html.index(address("french-tarot", club))
+    assert "Our club" in said(client.get(address("slovenian-tarok", club)))
+    assert "does not play this game" in said(client.get(address("french-tarot", club)))
+
+
+def test_a_club_that_plays_a_game_by_two_editions_can_read_both(client):
+    club = ClubFactory()
+    kept = {"players": 4, "made_at": AFTERNOON}
+    club.rule_sets.create(rules="koenigrufen/wien", is_usual=True, **kept)
+    club.rule_sets.create(rules="koenigrufen/house", **kept)
+    first = client.get(address("koenigrufen", club)).content.decode()
+    other = client.get(address("koenigrufen", club), {"edition": "koenigrufen/house"})
+
+    assert 'href="?edition=koenigrufen/house"' in first
+    assert "Our club" in part_of(first, "auction", "call")
+    assert "Our club" not in part_of(other.content.decode(), "auction", "call")
 
 
 def test_strangers_get_the_page_and_not_the_way_into_the_club(client, club):
@@ -219,5 +249,5 @@ def test_a_club_that_nobody_knows_is_not_there(client):
 def test_the_rules_ask_the_database_next_to_nothing(client, club, django_assert_max_num_queries):
     with django_assert_max_num_queries(0):
         client.get(address("french-tarot"))
-    with django_assert_max_num_queries(1):
+    with django_assert_max_num_queries(2):
         client.get(address("french-tarot", club))
