@@ -15,7 +15,7 @@ from clubs.access import Access, device_of
 from clubs.forms.entry import EntryForm, entry_form, game_of, said_by_field
 from clubs.models import Table
 from clubs.rotation import DealOutcome
-from clubs.selectors import tables
+from clubs.selectors import radelci, tables
 from clubs.selectors.explained import Explanation, explain
 from clubs.selectors.last_hand import LastHand, last_hand
 from clubs.selectors.tables import Board, Sitting
@@ -51,7 +51,7 @@ def fresh_fields(board: Board) -> dict[str, str]:
     """Return the fields of an empty form for the next hand."""
     sitting = board.sitting
     fields = {"number": str(board.number), "client_key": str(uuid4())}
-    fields |= game_of(board.table.session.game).defaults
+    fields |= defaults_of(board)
     if sitting:
         fields |= {
             "players": str(board.table.players),
@@ -59,6 +59,13 @@ def fresh_fields(board: Board) -> dict[str, str]:
             "dealer": str(sitting.dealer.id),
         }
     return fields
+
+
+def defaults_of(board: Board) -> dict[str, str]:
+    """Return the fields of an empty form that have a usual answer, or one from hands before."""
+    game = game_of(board.table.session.game)
+    held = game.held(radelci.holders(table=board.table)) if game.held else {}
+    return {**game.defaults, **held}
 
 
 def form_of(*, table: Table, sitting: Sitting, data: Mapping[str, str]) -> EntryForm:
@@ -158,7 +165,7 @@ def state_of(board: Board) -> dict[str, object]:
         "preview": reverse("table_preview", args=[board.table.pk]),
         "ring": [],
         "voids": OUTCOMES[board.table.session.game],
-        "defaults": dict(game_of(board.table.session.game).defaults),
+        "defaults": defaults_of(board),
     }
     if sitting:
         state |= {

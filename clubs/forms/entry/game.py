@@ -23,7 +23,8 @@ class EntryGame:
     and `facts` the words of one (`at_seat` gives the names). `defaults` are the fields of an empty
     form, `not_offered` codes of problems that leave a choice out instead of greying it, `asked`
     codes of problems that say what is missing, where `read` asks for it in words of its own.
-    `short` may say a problem in fewer words below the choice of a field.
+    `held` gives the fields of the members who hold a radelc, where a game has such. `short` may say
+    a problem in fewer words below the choice of a field.
     """
 
     code: str
@@ -34,6 +35,7 @@ class EntryGame:
     defaults: Mapping[str, str] = field(default_factory=dict)
     not_offered: frozenset[str] = frozenset()
     asked: frozenset[str] = frozenset()
+    held: Callable[[Iterable[int]], dict[str, str]] | None = None
     short: Callable[[Message, str], str] = lambda message, name: ""  # noqa: ARG005
 
 

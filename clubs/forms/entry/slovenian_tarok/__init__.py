@@ -14,6 +14,7 @@ SLOVENIAN_TAROK = EntryGame(
     prefill=prefill,
     facts=facts,
     defaults={"side": "declarer"},
+    held=lambda members: {f"radelc_{member}": "1" for member in members},
     short=short,
 )
 
