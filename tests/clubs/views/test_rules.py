@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from clubs.rules_pages.blocks import Questions
 from clubs.rules_pages.pages import PAGES, sections_on
-from tests.factories.clubs import AFTERNOON, ClubFactory, OrganiserFactory
+from tests.factories.clubs import AFTERNOON, ClubFactory, OrganiserFactory, TableFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -231,6 +231,15 @@ def test_the_figures_for_the_table_come_as_a_page_and_as_a_part(client, club):
     assert part.lstrip().startswith('<section id="quick"')
     assert "Pousse" in part
     assert f"{address('french-tarot', club)}#scoring" in part
+
+
+def test_the_entry_form_opens_the_score_beside_it(client):
+    table = TableFactory()
+    club = table.session.club
+    client.force_login(OrganiserFactory(club=club).user)
+    html = client.get(reverse("table_enter", args=[table.pk])).content.decode()
+
+    assert f'href="{address("french-tarot", club)}#scoring" target="_blank"' in html
 
 
 @pytest.mark.parametrize("name", ["rules_game", "rules_quick"])
