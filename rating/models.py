@@ -113,3 +113,26 @@ class SeasonStanding(models.Model):
 
     def __str__(self) -> str:
         return f"{self.club} {self.season}: {self.member}"
+
+
+class OnlineStanding(models.Model):
+    """A person's season at rated online tables; `score` is what remains after the penalties."""
+
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="online_standings")
+    game = models.CharField(max_length=30)
+    season = models.PositiveIntegerField(_("season"))
+    member = models.ForeignKey(Member, on_delete=models.CASCADE, related_name="+")
+    tables = models.PositiveIntegerField(_("tables"))
+    score = models.IntegerField(_("score"))
+    hands_played = models.PositiveIntegerField(_("hands played"))
+    penalties = models.IntegerField(_("points lost by cancelled tables"), default=0)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["club", "game", "season", "member"], name="online_standing_once"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.club} {self.season} online: {self.member}"

@@ -1,7 +1,7 @@
 """Standings of sessions and seasons: counted in the database, only rows that differ written."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime
 from typing import NamedTuple
 
@@ -9,8 +9,9 @@ from django.db.models import Count, Q, Sum
 
 from clubs.models import HandSeat, HandState, PlaySession, SessionKind, Trust
 from clubs.services import ledger
-from rating.models import SeasonStanding, SessionStanding
-from rating.upsert import batched, upsert
+from games.models import OnlinePenalty
+from rating.models import OnlineStanding, SeasonStanding, SessionStanding
+from rating.rows import write
 
 SEASON_STARTS_IN = 9
 """September: French clubs count their seasons by the school year."""
@@ -24,6 +25,15 @@ class SessionRow(NamedTuple):
     hands_played: int
     sat_out: int
     contested: int
+
+
+class OnlineRow(NamedTuple):
+    """A person's online figures in a season: what `OnlineStanding` stores."""
+
+    tables: int
+    score: int
+    hands_played: int
+    penalties: int = 0
 
 
 def season_of(day: date) -> int:
@@ -78,11 +88,15 @@ def played_on(play_order: str) -> datetime:
 
 
 def _refresh(sessions: Iterable[PlaySession], seasons: Iterable[tuple[int, str, int]]) -> None:
+    is_online = False
     for session in sessions:
+        is_online = is_online or session.kind == SessionKind.ONLINE
         if _refresh_session(session):
             ledger.note_page(session)
     for club_id, game, season in sorted(seasons):
         _refresh_season(club_id, game, season)
+        if is_online:
+            _refresh_online(club_id, game, season)
 
 
 def ranks(scores: Sequence[int]) -> list[int]:
@@ -121,7 +135,7 @@ def session_rows(session: PlaySession) -> list[SessionRow]:
 def _refresh_session(session: PlaySession) -> bool:
     rows = session_rows(session)
     places = ranks([row.score for row in rows])
-    return _write(
+    return write(
         SessionStanding,
         scope={"session_id": session.pk},
         wanted={
@@ -156,7 +170,7 @@ def _refresh_season(club_id: int, game: str, season: int) -> bool:
         )
         .order_by("member_id")
     )
-    return _write(
+    return write(
         SeasonStanding,
         scope={"club_id": club_id, "game": game, "season": season},
         wanted={
@@ -171,31 +185,35 @@ def _refresh_season(club_id: int, game: str, season: int) -> bool:
     )
 
 
-def _write(
-    model: type[SessionStanding] | type[SeasonStanding],
-    *,
-    scope: Mapping[str, int | str],
-    wanted: Mapping[int, Mapping[str, int]],
-) -> bool:
-    """Make the rows of a scope say what is wanted, by member id; say whether they said otherwise.
-
-    Only what differs is written.
-    """
-    stored = model.objects.filter(**scope)
-    old: dict[int, Mapping[str, object]] = {row["member_id"]: {**row} for row in stored.values()}
-    stale = old.keys() - wanted.keys()
-    for some in batched(stale):
-        stored.filter(member_id__in=some).delete()
-    differing = {
-        member: row
-        for member, row in wanted.items()
-        if member not in old or any(old[member][name] != value for name, value in row.items())
-    }
-    key = (*scope, "member_id")
-    upsert(
-        model,
-        fields=(*key, *next(iter(wanted.values()), ())),
-        unique=key,
-        rows=[(*scope.values(), member, *row.values()) for member, row in differing.items()],
+def _refresh_online(club_id: int, game: str, season: int) -> bool:
+    """Count the rated hands of people at online tables, and what cancelled tables cost them."""
+    first, after = season_days(season)
+    tables = PlaySession.objects.filter(
+        club_id=club_id,
+        rules__startswith=f"{game}/",
+        kind=SessionKind.ONLINE,
+        date__gte=first,
+        date__lt=after,
     )
-    return bool(stale or differing)
+    rows = (
+        SessionStanding.objects.filter(
+            session__in=tables.filter(online_table__is_rated=True), member__is_bot=False
+        )
+        .values("member_id")
+        .annotate(tables=Count("pk"), total=Sum("score"), played=Sum("hands_played"))
+        .order_by("member_id")
+    )
+    lost = OnlinePenalty.objects.filter(table__session__in=tables).values("member_id")
+    wanted = {
+        row["member_id"]: OnlineRow(row["tables"], row["total"], row["played"]) for row in rows
+    }
+    for row in lost.annotate(points=Sum("points")).order_by("member_id"):
+        before = wanted.get(row["member_id"], OnlineRow(0, 0, 0))
+        wanted[row["member_id"]] = before._replace(
+            score=before.score + row["points"], penalties=row["points"]
+        )
+    return write(
+        OnlineStanding,
+        scope={"club_id": club_id, "game": game, "season": season},
+        wanted={member: row._asdict() for member, row in wanted.items()},
+    )

@@ -1,11 +1,22 @@
 from django.urls import path
 
 from clubs.urls import converters  # noqa: F401 -- registers `form`
-from rating.views import consequences, exports, hand, member, paper, ranking, season, session
+from rating.views import (
+    consequences,
+    exports,
+    hand,
+    member,
+    online,
+    paper,
+    ranking,
+    season,
+    session,
+)
 
 urlpatterns = [
     path("clubs/<slug:slug>/ranking/", ranking.ranking, name="ranking"),
     path("clubs/<slug:slug>/season/", season.season_ledger, name="season_ledger"),
+    path("clubs/<slug:slug>/online/standings/", online.online_standings, name="online_standings"),
     path("members/<int:pk>/", member.member_page, name="member_page"),
     path("sessions/<int:pk>/standings/", session.session_standings, name="session_standings"),
     path("hands/<int:pk>/rating/", hand.hand_rating, name="hand_rating"),

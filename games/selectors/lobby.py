@@ -56,8 +56,7 @@ def lobby(*, club: Club, reader: Member | None) -> Lobby:
 
 def games() -> tuple[Game, ...]:
     """Return the rules that can be played, game by game."""
-    played = (rules for rules in engine.all_rules() if rules.playing is not None)
-    found = (Game(rules.id, rules.title, possible(rules.players)) for rules in played)
+    found = (Game(one.id, one.title, possible(one.players)) for one in engine.all_rules())
     return tuple(game for game in found if game.people)
 
 

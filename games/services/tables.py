@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from clubs.models import Club, Member, PlaySession, Seat, SessionKind, SessionState, Table
 from clubs.rotation import ImpossibleTable, Rotation
+from clubs.services import ledger
 from clubs.services.refusal import Refused, RefusedOptions
 from games import engine
 from games.models import OnlineHand, OnlinePenalty, OnlineSeat, OnlineTable, TableState
@@ -177,6 +178,7 @@ def cancel(*, table_id: int, by: Member, at: datetime) -> OnlineTable:
         when=table.state != TableState.OPEN,
     )
     table.state, table.ended_at = TableState.CANCELLED, at
+    table.session = _session(table, SessionState.CANCELLED, at=at)
     OnlinePenalty.objects.create(
         table=table,
         club_id=table.club_id,
@@ -185,7 +187,8 @@ def cancel(*, table_id: int, by: Member, at: datetime) -> OnlineTable:
         points=-CANCELLING_COSTS,
         at=at,
     )
-    touch(table, "state", "ended_at")
+    touch(table, "state", "ended_at", "session")
+    ledger.note_session(table.session, from_order=ledger.END_OF_PLAY, counts=False)
     return table
 
 
@@ -198,21 +201,12 @@ def last_hand(room: Room) -> OnlineHand | None:
 def _open_ledger(room: Room, *, dealer_chair: int, at: datetime) -> None:
     """Make the play session and the table under which the hands will stand in the club."""
     table = room.table
-    rules, _slash, players = table.rules_id.rpartition("/")
-    table.session = PlaySession.objects.create(
-        club=table.club,
-        kind=SessionKind.ONLINE,
-        date=at.astimezone(table.club.zone).date(),
-        starts_at=at,
-        ends_at=at + SHORTEST,
-        rules=rules,
-        players=int(players),
-        rule_options=table.rule_options,
-        rules_fixed_at=at,
-        state=SessionState.PLAYING,
-    )
+    table.session = _session(table, SessionState.PLAYING, at=at)
     table.ledger_table = Table.objects.create(
-        session=table.session, number=1, players=int(players), dealer_chair=dealer_chair
+        session=table.session,
+        number=1,
+        players=table.session.players,
+        dealer_chair=dealer_chair,
     )
     Seat.objects.bulk_create(
         Seat(
@@ -222,6 +216,22 @@ def _open_ledger(room: Room, *, dealer_chair: int, at: datetime) -> None:
             member_id=seat.member_id,
         )
         for seat in room.seats.values()
+    )
+
+
+def _session(table: OnlineTable, state: SessionState, *, at: datetime) -> PlaySession:
+    rules, _slash, players = table.rules_id.rpartition("/")
+    return PlaySession.objects.create(
+        club=table.club,
+        kind=SessionKind.ONLINE,
+        date=at.astimezone(table.club.zone).date(),
+        starts_at=at,
+        ends_at=at + SHORTEST,
+        rules=rules,
+        players=int(players),
+        rule_options=table.rule_options,
+        rules_fixed_at=at,
+        state=state,
     )
 
 

@@ -35,7 +35,7 @@ def test_cancelling_before_the_deal_costs_its_creator_25_points_once_and_no_rati
     assert (penalty.member, penalty.points, penalty.game) == (table.creator, -25, "french-tarot")
     bring_everything_up_to_date()
     assert not Rating.objects.exists()
-    assert not PlaySession.objects.exists()
+    assert PlaySession.objects.get().state == "cancelled"
 
 
 def test_only_the_creator_cancels() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from games.engine.core.problems import Problem
 from games.engine.koenigrufen import catalogue
+from games.engine.koenigrufen.checks.feats import allowed_birds
 from games.engine.koenigrufen.checks.fields import GIVEN
 from games.engine.koenigrufen.checks.form import KrCheck, check
 from games.engine.koenigrufen.house import House
 from games.engine.koenigrufen.summary import Summary
 from games.engine.koenigrufen.tables import Family, Talon
-from games.engine.koenigrufen.words import BIRDS, CONTRACT_LABELS, Side
+from games.engine.koenigrufen.words import CONTRACT_LABELS, Side
 
 RESULTS = ("card_points", "blatt", "tricks", "piles")
 
@@ -43,9 +44,12 @@ def conceded_contra(summary: Summary, _house: House) -> Problem | None:
 
 def conceded_feat(summary: Summary, _house: House) -> Problem | None:
     """5: the bird that was bid is paid with the game, and nothing else."""
-    for number, entry in enumerate(summary.feats if summary.conceded else ()):
-        bid = entry.feat in BIRDS and entry.announced and entry.side is Side.DECLARER
-        if not bid or entry.made or entry.double > 1:
+    if not summary.conceded or summary.family is not Family.CALLING:
+        return None
+    birds = allowed_birds(summary.game)
+    for number, entry in enumerate(summary.feats):
+        bid = entry.feat in birds and entry.announced and entry.side is Side.DECLARER
+        if number or not bid or entry.made or entry.double > 1:
             return catalogue.CONCEDED_FEAT.at(f"feats.{number}.feat")
     return None
 
@@ -95,7 +99,7 @@ CHECKS = (
     check(conceded_solo, "contract", "conceded"),
     check(conceded_not_in_talon, "contract", "conceded", "king_in_talon"),
     check(conceded_contra, "conceded", "double"),
-    check(conceded_feat, "conceded", "feats"),
+    check(conceded_feat, "contract", "conceded", "feats"),
     check(renonce_not_at_table, "renonce_by"),
     check(renonce_feat, "renonce_by", "feats"),
     check(renonce_conceded, "renonce_by", "conceded"),
