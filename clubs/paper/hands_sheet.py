@@ -7,6 +7,7 @@ from typing import Final, Literal
 from clubs.paper import heading as headings
 from clubs.paper import letters
 from clubs.paper.heading import Heading
+from clubs.paper.letters import Room
 from clubs.paper.page import BODY, HAIR, HEAVY, STRONG, THIN, Box, Paper, padded
 
 CellKind = Literal["score", "dead", "void", "absent"]
@@ -147,9 +148,11 @@ def _before(row: Box) -> Box:
 
 def _names(paper: Paper, sheet: HandsSheet, words: Words, row: Box) -> None:
     paper.text(words.hand, padded(_before(row)), size=9)
-    for name, box in zip(sheet.names, _people(row, len(sheet.names)), strict=True):
-        inner = box.inset(0.8, 0.8)
-        paper.text(name, inner, size=12, least=8, bold=True, align="center", lines=4)
+    boxes = [box.inset(0.8, 0.8) for box in _people(row, len(sheet.names))]
+    room = Room(boxes[0].width, boxes[0].height)
+    size = letters.common(sheet.names, room, 12, least=9, bold=True)
+    for name, inner in zip(sheet.names, boxes, strict=True):
+        paper.text(name, inner, size=size, least=8, bold=True, align="center", lines=4)
 
 
 def _lines(paper: Paper, lines: tuple[Line, ...], words: Words, rows: Box, people: int) -> None:

@@ -86,6 +86,16 @@ def fit(
     return TINY, [cut(text, room.width, TINY, bold=bold)]
 
 
+def common(texts: Sequence[str], room: Room, size: float, *, least: float, bold: bool) -> float:
+    """Return the size that texts side by side begin with, so that they look alike.
+
+    It is the smallest of those that fit on one line at `least` or more.
+    """
+    one_line = Room(room.width, room.height)
+    fitted = [fit(text, one_line, size, least=least, bold=bold) for text in texts if text]
+    return min((found for found, _lines in fitted if found >= least), default=size)
+
+
 def fit_paragraphs(
     paragraphs: Sequence[str], room: Room, size: float, *, least: float, bold: bool = False
 ) -> tuple[float, list[str]]:

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from clubs.paper import letters
 from clubs.paper.heading import Heading
+from clubs.paper.letters import Room
 from clubs.paper.page import BODY, HAIR, HEAVY, STRONG, THIN, Box, Paper, padded
 
 MOST_LINES: Final = 20
@@ -169,9 +171,11 @@ def _names(paper: Paper, sheet: ScoreSheet, words: Words, row: Box, columns: _Co
     _, *entries = row.columns([columns.number, *columns.entries])
     for entry, box in zip(sheet.entries, entries, strict=True):
         paper.text(entry.title, padded(box), size=8.5, least=6.5, align="center", lines=2)
+    room = Room(columns.player - 1.6, row.height - 4)
+    size = letters.common(sheet.names, room, 13, least=9, bold=True)
     for name, box in zip(sheet.names, _players(row, columns), strict=True):
         written = Box(box.x + 0.8, box.y + 0.5, box.width - 1.6, box.height - 4)
-        paper.text(name, written, size=13, least=8, bold=True, align="center", lines=4)
+        paper.text(name, written, size=size, least=8, bold=True, align="center", lines=4)
         small = Box(box.x, box.bottom - 3.4, box.width, 3)
         share = _hand_share(columns)
         labels = (

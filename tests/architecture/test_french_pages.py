@@ -17,6 +17,7 @@ from clubs.services import hands, invitations
 from clubs.services.journal import Actor
 from rating.services import bring_everything_up_to_date
 from tests.factories import clubs as factories
+from tests.factories import pdf
 from tests.factories.clubs import AFTERNOON, ORGANISER, garde, play
 
 ENGLISH = frozenset(
@@ -176,8 +177,10 @@ def _patterns() -> Iterator[URLPattern]:
 
 
 def _read(client, address: str) -> list[str]:
-    """Return what a page says, nothing if it is no page; it is written in French."""
+    """Return what a page or a PDF says, nothing if it is neither; it is written in French."""
     answer = client.get(address, follow=True, headers={"accept-language": "fr"})
+    if answer.headers.get("Content-Type") == "application/pdf":
+        return pdf.pages_of(answer.content)
     if answer.status_code == 405 or "html" not in answer.headers.get("Content-Type", ""):
         return []
     assert answer.status_code < 500, address

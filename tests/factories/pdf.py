@@ -5,6 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 import pypdfium2 as pdfium
 import pytest
+from django.test import Client
+from django.urls import reverse
 
 POINTS_OF_MM = 72 / 25.4
 A4 = (210, 297)
@@ -18,6 +20,14 @@ class Place:
     top: float
     right: float
     bottom: float
+
+
+def printed(client: Client, name: str, key: object, **more: object) -> bytes:
+    """Ask for the sheet of a session, a table or a club, and return the file."""
+    answer = client.get(reverse(name, args=[key]), **more)
+    assert answer.status_code == 200
+    assert answer.headers["Content-Type"] == "application/pdf"
+    return answer.content
 
 
 def pages_of(content: bytes) -> list[str]:
