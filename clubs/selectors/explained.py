@@ -4,20 +4,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from clubs.selectors.tables import Person, Sitting
-from games.engine import Account, Message, ScoreSheet
+from games.engine import Account, Message, ScoreLine, ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """One reason, and what it gives each active person in order of play.
 
-    `money` is there only where it is worth something else in money.
+    `money` is there only where it is worth something else in money. `person` is whom alone the line
+    concerns.
     """
 
     message: Message
     points: tuple[int, ...]
     article: str
     money: tuple[int, ...] = ()
+    person: Person | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +65,15 @@ def explain(*, sheet: ScoreSheet, sitting: Sitting) -> Explanation:
             of_all(line.points),
             line.article,
             () if line.money is None else of_all(line.money),
+            _alone(line, sitting),
         )
         for line in sheet.lines
     )
     paid = sheet.accounts.get(Account.MONEY)
     money = () if paid is None else of_all(paid)
     return Explanation(sitting.active, lines, of_all(sheet.totals), money)
+
+
+def _alone(line: ScoreLine, sitting: Sitting) -> Person | None:
+    seats = list(line.points)
+    return sitting.active[seats[0] - 1] if len(seats) == 1 else None

@@ -95,6 +95,8 @@ def a_klop(phone: Page, picture) -> None:
     phone.get_by_label(f"{BRUNO}, {fr('Points')}").fill("10")
     expect(said).to_be_hidden()
     expect(phone.locator("#preview").get_by_text("−40").first).to_be_visible()
+    alone = fr("Klop without a trick: {unit}").format(unit=10)
+    expect(phone.locator(".entry-lines li", has_text=alone)).to_contain_text(CHLOE)
     picture(phone, "slovenian-6-klop")
     press(phone, told("save", number=3))
     see_last_hand(phone, 3)

@@ -73,7 +73,6 @@ def _contra(sitting: Sitting, house: House) -> Iterator[Section]:
                 people(sitting),
                 "doubles",
                 ask=_("Say which defender said contra."),
-                is_named=True,
                 when={"contract": personal, "double": said},
             )
         )
@@ -92,7 +91,6 @@ def _klop_contra(sitting: Sitting, house: House) -> Iterator[Section]:
         _("Who said contra?"),
         (nobody, *people(sitting)),
         "doubles",
-        is_named=True,
         is_part=True,
     )
     somebody = tuple(str(person.id) for person in sitting.ring)
@@ -128,7 +126,7 @@ def _mond(sitting: Sitting, house: House) -> Iterator[Section]:
     left = Tile(words.IN_TALON, _("Left in the talon"), _("the declarer pays"))
     can_be_left = house.contracts(lambda one: "left_in_talon" in one.mond)
     tiles = (no, *people(sitting), *([left] if can_be_left else []))
-    items = [Group("mond", _("Who lost the mond?"), tiles, "mond", is_named=True, is_part=True)]
+    items = [Group("mond", _("Who lost the mond?"), tiles, "mond", is_part=True)]
     if house.two_monds:
         somebody = tuple(str(person.id) for person in sitting.ring)
         items.append(
@@ -185,7 +183,6 @@ def _revoke(sitting: Sitting, house: House) -> Iterator[Section]:
         _("Who revoked?"),
         (nobody, *people(sitting)),
         "renonce_by",
-        is_named=True,
         is_part=True,
     )
     yield Section(
