@@ -87,7 +87,15 @@ def _line(paper: Paper, ranked: Ranked, line: Line, row: Box) -> None:
             taken = letters.width(line.mark, _MARK) + 1
             room = Box(box.x, box.y, box.width - taken, box.height)
             paper.text(line.mark, box, size=_MARK, align="right")
-        paper.text(cell, room, size=12, least=8, bold=column.bold, align=column.align, lines=2)
+        paper.text(
+            cell,
+            room.inset(0, 0.5),
+            size=12,
+            least=8,
+            bold=column.bold,
+            align=column.align,
+            lines=2,
+        )
 
 
 def _boxes(ranked: Ranked, row: Box) -> list[Box]:

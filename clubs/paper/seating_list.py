@@ -120,7 +120,7 @@ def _block(paper: Paper, table: TableBlock, words: Words, room: Box, layout: _La
             paper.across(row, row.y, HAIR * 2)
         is_dealer = chair == table.dealer
         taken = 2 * radius + 3 if is_dealer else 0
-        name_room = Box(row.x + 2.5, row.y, row.width - 4 - taken, row.height)
+        name_room = Box(row.x + 2.5, row.y, row.width - 4 - taken, row.height).inset(0, 0.5)
         paper.text(name, name_room, size=layout.size, bold=True, lines=2)
         if is_dealer:
             paper.disc(row.right - radius - 2, row.middle, radius, letter=words.dealer)
@@ -150,6 +150,6 @@ def _names_on(layout: _Layout) -> int:
 
 def _name(paper: Paper, name: str, table: str, row: Box, size: float) -> None:
     left, right = row.columns([row.width - size * 1.9, size * 1.9])
-    paper.text(name, left, size=size, lines=2)
+    paper.text(name, left.inset(0, 0.5), size=size, lines=2)
     paper.text(table, right, size=size, bold=True, align="right")
     paper.across(row, row.bottom, HAIR * 2)

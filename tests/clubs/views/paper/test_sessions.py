@@ -197,6 +197,18 @@ def test_a_session_offers_what_makes_sense_in_its_state(scorer, session, state, 
     assert found == offered
 
 
+def test_pages_made_to_be_printed_offer_the_pdf_too(scorer, session):
+    table = TableFactory(session=session, people=5)
+    for page, key, paper in (
+        ("session_poster", session.pk, "paper_poster"),
+        ("session_qr", session.pk, "paper_table_blank"),
+        ("table_qr", table.pk, "paper_table_blank"),
+    ):
+        html = scorer.get(reverse(page, args=[key])).content.decode()
+        wanted = key if paper == "paper_poster" else table.pk
+        assert reverse(paper, args=[wanted]) in html
+
+
 def test_members_are_offered_no_codes(member, session):
     TableFactory(session=session, people=5)
     html = member.get(reverse("session_page", args=[session.pk])).content.decode()
