@@ -36,7 +36,8 @@ def table(request: HttpRequest, pk: int) -> Guest:
     Raises:
         SignInNeeded, Http404 (unknown, or another club's), PermissionDenied (private, uninvited).
     """
-    found = OnlineTable.objects.select_related("club", "creator").filter(pk=pk).first()
+    known = OnlineTable.objects.select_related("club", "creator", "ledger_table__session")
+    found = known.filter(pk=pk).first()
     if found is None:
         if not request.user.is_authenticated:
             raise SignInNeeded

@@ -7,6 +7,7 @@ from datetime import datetime
 from django.db.models import Sum
 
 from clubs.models import HandSeat, Member
+from clubs.selectors import radelci
 from games import engine
 from games.engine import Message, Trick, Verb, View
 from games.models import OnlineHand, OnlineSaying, OnlineSeat, OnlineTable, TableState
@@ -34,6 +35,7 @@ class SeatShown:
     is_dead: bool
     to_act: bool
     is_ready: bool
+    has_radelc: bool
     role: str
     cards: int
     tricks: int
@@ -151,6 +153,7 @@ def _hand(
     number = active.index(mine.chair) + 1 if mine and mine.chair in active else None
     state = states.state_of(hand)
     view = state.view(number)
+    held = radelci.holders(table=table.ledger_table) if table.ledger_table else []
     names = {active.index(one.chair) + 1: one.member.name for one in seats if one.chair in active}
     people = tuple(
         _seat(
@@ -159,6 +162,7 @@ def _hand(
             view,
             number=active.index(seat.chair) + 1 if seat.chair in active else None,
             is_me=seat == mine,
+            has_radelc=seat.member_id in held,
             total=totals.get(seat.member_id, 0),
             names=names,
         )
@@ -207,6 +211,7 @@ def _seat(
     *,
     number: int | None,
     is_me: bool,
+    has_radelc: bool,
     total: int,
     names: Mapping[int, str],
 ) -> SeatShown:
@@ -222,6 +227,7 @@ def _seat(
         is_dead=number is None,
         to_act=number is not None and number == view.turn,
         is_ready=seat.ready_for > hand.number,
+        has_radelc=has_radelc,
         role=_role(view, number),
         cards=view.counts.get(number, 0) if number else 0,
         tricks=sum(1 for trick in view.tricks if number and trick.winner == number),
@@ -244,6 +250,7 @@ def _waiting(seat: OnlineSeat, *, is_me: bool) -> SeatShown:
         is_dead=False,
         to_act=False,
         is_ready=False,
+        has_radelc=False,
         role="",
         cards=0,
         tricks=0,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from clubs.selectors.explained import Explanation, explain
+from clubs.selectors.hands import newest_version
 from clubs.selectors.sheet import Sheet, score_sheet
 from clubs.selectors.tables import Person, Sitting
 from games import engine
@@ -48,13 +49,14 @@ class Shuffle:
 
 def result(*, table: OnlineTable, number: int) -> Result | None:
     """Return a hand that is over, None while it is played or when there is none."""
-    hand = table.hands.filter(number=number, ended_at__isnull=False).first()
+    over = table.hands.filter(number=number, ended_at__isnull=False)
+    hand = over.select_related("result").first()
     if hand is None:
         return None
     hand.table = table
     state = states.state_of(hand)
     sitting = _sitting(table, hand)
-    sheet = state.score().sheet
+    sheet = _sheet(hand)
     game = table.game
     return Result(
         hand=hand,
@@ -90,6 +92,16 @@ def sheet(*, table: OnlineTable, me: int | None) -> Sheet | None:
         return None
     whole = score_sheet(table=table.ledger_table, me=me)
     return whole if whole.rows else None
+
+
+def _sheet(hand: OnlineHand) -> engine.ScoreSheet | None:
+    """Judge the hand as it stands in the ledger, with what the table added to its summary."""
+    if hand.result is None:
+        return None
+    version = newest_version(hand=hand.result)
+    return engine.judge(
+        version.rules_id, options=version.rule_options, summary=version.summary
+    ).sheet
 
 
 def _sitting(table: OnlineTable, hand: OnlineHand) -> Sitting:

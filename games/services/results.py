@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from uuid import uuid4
 
-from clubs.models import Hand, HandState, PlaySession, SessionState
+from clubs.models import Hand, HandState, PlaySession, SessionState, Table
+from clubs.selectors import radelci
 from clubs.services import hands, journal, ledger
 from clubs.services.journal import Actor, Place
 from games import engine
@@ -51,7 +52,7 @@ def _enter(*, room: Room, hand: OnlineHand, summary: Mapping[str, object], at: d
         number=hand.number,
         dealer_chair=hand.dealer_chair,
         ring=tuple(seat.member_id for seat in room.seats.values()),
-        summary=summary,
+        summary={**summary, **_radelci(room, hand, ledger_table)},
     )
     built = hands.build(
         table=ledger_table,
@@ -73,6 +74,14 @@ def _enter(*, room: Room, hand: OnlineHand, summary: Mapping[str, object], at: d
     ledger.note_hand(entered, counts=entered.state == HandState.PLAYED)
     journal.record(place=Place.of_hand(entered), action="hand_entered", by=ENTERED_BY, at=at)
     return entered
+
+
+def _radelci(room: Room, hand: OnlineHand, ledger_table: Table) -> dict[str, object]:
+    """Return what the hand itself does not know: which seats held a radelc from hands before."""
+    held = set(radelci.holders(table=ledger_table))
+    active = room.active(hand.dealer_chair)
+    seats = [number for number, seat in enumerate(active, start=1) if seat.member_id in held]
+    return {"radelci": seats} if seats else {}
 
 
 def _close(table: OnlineTable, *, at: datetime) -> None:

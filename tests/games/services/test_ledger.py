@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from clubs.models import Hand, Member, PlaySession
 from clubs.selectors import people, sessions
+from games.engine import judge
 from games.selectors import states
 from games.services import clockwork, seats, tables
 from games.services.results import play_order
@@ -169,3 +170,35 @@ def test_the_table_ends_with_its_last_hand_and_deals_not_played_do_not_count() -
     assert [hand.number for hand in table.hands.order_by("number")] == [1, 2, 3]
     tables.go_on(table_id=table.pk, member=everybody[0], number=4, at=timezone.now())
     assert table.hands.count() == 3
+
+
+def test_a_radelc_of_a_hand_before_is_put_into_the_summary_and_doubles_the_score() -> None:
+    options = {"mond_penalty": 0}
+    table = started(3, rules_id="slovenian-tarok/zei/3", hands_wanted=9, rule_options=options)
+    klop = finish_with(table, "klop")
+    assert klop.versions.get().summary["contract"] == "klop"
+    for seat in table.seats.all():
+        tables.go_on(table_id=table.pk, member=seat.member, number=2, at=timezone.now())
+
+    second = finish_with(table, "three")
+
+    summary = second.versions.get().summary
+    assert summary["radelci"] == [1, 2, 3]
+    plain = {name: value for name, value in summary.items() if name != "radelci"}
+    alone = judge("slovenian-tarok/zei/3", options=options, summary=plain).sheet.totals
+    assert {seat.seat: seat.score for seat in second.seats.all()} == {
+        seat: 2 * score for seat, score in alone.items()
+    }
+
+
+def finish_with(table, contract: str) -> Hand:
+    """Play a hand in which one contract is bid as soon as it may be, and nothing else."""
+
+    def choose(legal):
+        bids = [action for action in legal if action.word == contract]
+        passes = [action for action in legal if action.verb in {"pass", "ready"}]
+        return (bids or passes or legal)[0]
+
+    while not hand_of(table).is_over:
+        move_on(table, choose)
+    return hand_of(table).result
