@@ -62,10 +62,10 @@ class Turn(TypedDict):
     next_if_misdeal: int
 
 
-GAMES: Final = (3, 4, 5)
 MOST_PEOPLE: Final = 6
 
 _DEAD_OFFSETS: Final[Mapping[tuple[int, int], tuple[int, ...]]] = {
+    (2, 2): (),
     (3, 3): (),
     (4, 3): (0,),
     (4, 4): (),
@@ -79,11 +79,11 @@ _SECOND_CHAIR_OFFSETS: Final = (0, 2)
 
 @dataclass(frozen=True, slots=True)
 class Rotation:
-    """The rotation of one table: `ring_size` people play the game for `players` (3, 4 or 5).
+    """The rotation of one table: `ring_size` people play the game for `players` (2 to 5).
 
-    Possible are 3 or 4 people at the 3-player game, 4 to 6 at the 4-player game and 5 or 6 at the
-    5-player game; anything else raises `ImpossibleTable`. Chair numbers outside 1..ring_size raise
-    `NoSuchPlace` in every method.
+    Possible are 2 people at the 2-player game, 3 or 4 at the 3-player game, 4 to 6 at the 4-player
+    game and 5 or 6 at the 5-player game; anything else raises `ImpossibleTable`. Chair numbers
+    outside 1..ring_size raise `NoSuchPlace` in every method.
 
     >>> table = Rotation(ring_size=5, players=4)
     >>> table.dead_chairs(2), table.active_chairs(2)
@@ -282,9 +282,10 @@ def _resized(rotation: Rotation, ring_size: int, players: int | None) -> Rotatio
 
 
 def _why_impossible(ring_size: int, players: int) -> str:
-    if players not in GAMES:
-        return f"There is no game for {players} players: it is played by 3, 4 or 5."
+    sizes = [people for people, game in _DEAD_OFFSETS if game == players]
+    if not sizes:
+        return f"There is no game for {players} players: it is played by 2, 3, 4 or 5."
     if ring_size < players:
         return f"The {players}-player game needs at least {players} people, not {ring_size}."
-    most = max(people for people, game in _DEAD_OFFSETS if game == players)
+    most = max(sizes)
     return f"At most {most} people can share a table of the {players}-player game, not {ring_size}."

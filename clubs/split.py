@@ -1,18 +1,19 @@
 """Split the people who came into tables, and draw who sits where.
 
-A club plays the game for 3, 4 or 5 players. Tables of the 4-player game take 4 to 6 people, of the
-5-player game 5 or 6, of the 3-player game 3 or 4; more people than the game needs means dead seats
-(French tarot rules, 10.7). A club of the 5-player game falls back on tables of four, which then
-play the 4-player game, where nothing else fits (4, 8, 9, 13, 14 and 19 people). Seven people fit
-no tables of 4 to 6 in any game.
+A club plays the game for 2 to 5 players, and its game has some of these numbers. Tables of the
+2-player game take 2 people, of the 3-player game 3 or 4, of the 4-player game 4 to 6 and of the
+5-player game 5 or 6; more people than the game needs means dead seats (seating rules, 5). Where
+nothing else fits, some tables play with fewer players than the club's game, or three as an odd
+table of the 2-player game: 7 people are a table of four and one of three. Which split is the best
+and which others are offered: see `split`.
 """
 
 import random
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, count, islice
 from typing import Final, Generic, TypeVar
 
 from clubs.rotation import MOST_PEOPLE, DeadSeats, Rotation, fair_first_dealer
@@ -37,13 +38,12 @@ class Remedy(StrEnum):
     """What a club can do when its people do not fit the tables of its game."""
 
     CALL_RESERVES = "call_reserves"
-    TABLE_OF_THREE = "table_of_three"
     SIT_OUT = "sit_out"
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A way out: `count` people are called, or play at three, or sit out in turn.
+    """A way out: `count` people are called, or sit out in turn.
 
     `tables` are the tables that this makes possible.
     """
@@ -84,111 +84,120 @@ class Split:
 
 
 MOST_ALTERNATIVES: Final = 3
+ALL_GAMES: Final = (2, 3, 4, 5)
+"""The numbers of players for which there are games at all."""
 
 _SIZES: Final[Mapping[int, tuple[TableSize, ...]]] = {
+    2: (TableSize(2, 2),),
     3: (TableSize(3, 3), TableSize(4, 3)),
     4: (TableSize(4, 4), TableSize(5, 4), TableSize(6, 4)),
-    5: (TableSize(4, 4), TableSize(5, 5), TableSize(6, 5)),
+    5: (TableSize(5, 5), TableSize(6, 5)),
 }
-_THREE: Final = TableSize(3, 3)
+_ODD_TABLE: Final = 3
+"""Players at the table that takes in an odd person of a club of the 2-player game."""
 
 
-def split(people: int, players: int) -> Split:
-    """Split `people` into tables for the game of `players` (3, 4 or 5).
+def split(people: int, players: int, games: Collection[int] = ALL_GAMES) -> Split:
+    """Split `people` into tables for the game of `players`; `games` are all its player numbers.
 
-    The best split has the fewest people at another game than the club's, then the fewest sitting
-    out, then the fewest tables of six: 4a + b people are b tables of five and the rest fours in the
-    4-player game, 5a + b are b tables of six and the rest fives in the 5-player game. Raises
-    `ValueError` for another game or a negative number.
+    The best split keeps most people near to the club's game: the fewest at the game farthest from
+    it, and so on up to the next one; then come the fewest sitting out, then the fewest tables of
+    six. So 4a + b people are b tables of five and the rest fours in the 4-player game, 5a + b are b
+    tables of six and the rest fives in the 5-player game. Other splits of the club's own game are
+    alternatives; one with other games is, if it spares people either another game or sitting out.
+    Raises `ValueError` for a game that is not played or a negative number.
 
     >>> [table.people for table in split(11, 4).tables]
     [5, 6]
-    >>> [[table.people for table in other.tables] for other in split(10, 4).alternatives]
-    [[4, 6]]
-    >>> split(7, 4).refused, [str(way.remedy) for way in split(7, 4).suggestions]
-    (True, ['call_reserves', 'table_of_three', 'sit_out'])
+    >>> [[table.people for table in other.tables] for other in split(10, 4, (3, 4, 5)).alternatives]
+    [[4, 6], [3, 3, 4]]
+    >>> split(7, 4).tables
+    (TableSize(people=3, players=3), TableSize(people=4, players=4))
+    >>> split(7, 4, {4}).refused, [str(way.remedy) for way in split(7, 4, {4}).suggestions]
+    (True, ['call_reserves', 'sit_out'])
     """
-    if players not in _SIZES:
-        raise ValueError(f"There is no game for {players} players: it is played by 3, 4 or 5.")
+    if players not in games or not set(games) <= _SIZES.keys():
+        raise ValueError(f"There is no game for {players} players among {sorted(games)}.")
     if people < 0:
         raise ValueError(f"{people} people cannot be split.")
-    ranked = _ranked(people, players)
+    ranked = _ranked(people, players, _sizes(players, games))
     if not ranked:
         return Split(people, players, (), suggestions=_ways_out(people, players))
-    best = ranked[0]
-    suggestions = _ways_to_own_game(people, players) if best.at_other_game else ()
-    others = tuple(ranked[1 : MOST_ALTERNATIVES + 1])
-    return Split(people, players, best.tables, others, suggestions)
+    best, *others = _offered(ranked)
+    suggestions = _ways_out(people, players) if best.at_other_game else ()
+    return Split(people, players, best.tables, tuple(others[:MOST_ALTERNATIVES]), suggestions)
 
 
-def _ranked(people: int, players: int) -> list[Split]:
+def _sizes(players: int, games: Collection[int]) -> tuple[TableSize, ...]:
+    """Return the tables of a club's game, and full tables of the games it can fall back on."""
+    others = (game for game in games if game < players or game == _ODD_TABLE != players)
+    return tuple(sorted({*_SIZES[players], *(_SIZES[game][0] for game in others)}))
+
+
+def _ranked(people: int, players: int, sizes: Sequence[TableSize]) -> list[Split]:
     if people == 0:
         return []
-    found = (Split(people, players, tables) for tables in _fillings(people, _SIZES[players]))
+    found = (Split(people, players, tables) for tables in _fillings(people, players, sizes))
     return sorted(found, key=_rank)
 
 
-def _rank(candidate: Split) -> tuple[int, int, int]:
+def _rank(candidate: Split) -> tuple[list[int], int, int]:
+    away: dict[int, int] = {}
+    for table in candidate.tables:
+        distance = abs(table.players - candidate.players)
+        away[distance] = away.get(distance, 0) + table.people
+    farthest_first = [away.get(distance, 0) for distance in range(len(ALL_GAMES) - 1, 0, -1)]
     sixes = sum(table.people == MOST_PEOPLE for table in candidate.tables)
-    return candidate.at_other_game, candidate.sitting_out, sixes
+    return farthest_first, candidate.sitting_out, sixes
 
 
-def _fillings(people: int, sizes: Sequence[TableSize]) -> Iterator[tuple[TableSize, ...]]:
-    """Yield every way to fill tables of these sizes (ascending) with exactly `people`."""
-    smallest, *larger = sizes
-    if not larger:
-        if people % smallest.people == 0:
-            yield (smallest,) * (people // smallest.people)
+def _offered(ranked: Iterable[Split]) -> list[Split]:
+    """Return those of the club's own game, and others that are better than these in some way."""
+    offered: list[Split] = []
+    for candidate in ranked:
+        if not candidate.at_other_game or not any(
+            other.at_other_game <= candidate.at_other_game
+            and other.sitting_out <= candidate.sitting_out
+            for other in offered
+        ):
+            offered.append(candidate)
+    return offered
+
+
+def _fillings(
+    people: int, players: int, sizes: Sequence[TableSize]
+) -> Iterator[tuple[TableSize, ...]]:
+    """Yield every way to fill tables of these sizes (ascending) with exactly `people`.
+
+    `players` tables of another game seat as many as some of the own one, so fewer are enough.
+    """
+    if not sizes:
+        if people == 0:
+            yield ()
         return
-    for count in range(people // smallest.people + 1):
-        for rest in _fillings(people - count * smallest.people, larger):
-            yield (smallest,) * count + rest
+    smallest, *larger = sizes
+    most = people // smallest.people
+    if smallest.players != players:
+        most = min(most, players - 1)
+    for tables in range(most + 1):
+        for rest in _fillings(people - tables * smallest.people, players, larger):
+            yield (smallest,) * tables + rest
 
 
 def _ways_out(people: int, players: int) -> tuple[Suggestion, ...]:
-    def fits(_: Split) -> bool:
-        return True
-
-    return (
-        _call_reserves(people, players, fits),
-        *_table_of_three(people, players),
-        *_sit_out(people, players, fits),
+    """Return how many people to call or to let wait, so that all tables play the club's game."""
+    sizes = _SIZES[players]
+    fewer = (
+        Suggestion(Remedy.SIT_OUT, people - playing, ranked[0].tables)
+        for playing in range(people - 1, 0, -1)
+        if (ranked := _ranked(playing, players, sizes))
     )
-
-
-def _ways_to_own_game(people: int, players: int) -> tuple[Suggestion, ...]:
-    def fits(candidate: Split) -> bool:
-        return not candidate.at_other_game
-
-    return (_call_reserves(people, players, fits), *_sit_out(people, players, fits))
-
-
-def _call_reserves(people: int, players: int, fits: Callable[[Split], bool]) -> Suggestion:
-    wanted = people + 1
-    while not (ranked := _ranked(wanted, players)) or not fits(ranked[0]):
-        wanted += 1
-    return Suggestion(Remedy.CALL_RESERVES, wanted - people, ranked[0].tables)
-
-
-def _table_of_three(people: int, players: int) -> tuple[Suggestion, ...]:
-    """Let three play the 3-player game, if the others then fit tables of the club's game."""
-    if people < _THREE.people or players == _THREE.players:
-        return ()
-    if people == _THREE.people:
-        return (Suggestion(Remedy.TABLE_OF_THREE, _THREE.people, (_THREE,)),)
-    others = _ranked(people - _THREE.people, players)
-    return tuple(
-        Suggestion(Remedy.TABLE_OF_THREE, _THREE.people, (_THREE, *best.tables))
-        for best in others[:1]
+    more = (
+        Suggestion(Remedy.CALL_RESERVES, wanted - people, ranked[0].tables)
+        for wanted in count(people + 1)
+        if (ranked := _ranked(wanted, players, sizes))
     )
-
-
-def _sit_out(people: int, players: int, fits: Callable[[Split], bool]) -> tuple[Suggestion, ...]:
-    for playing in range(people - 1, 0, -1):
-        ranked = _ranked(playing, players)
-        if ranked and fits(ranked[0]):
-            return (Suggestion(Remedy.SIT_OUT, people - playing, ranked[0].tables),)
-    return ()
+    return next(more), *islice(fewer, 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,24 @@
 """Rule options as form fields: one below `option_` for each switch of the rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext as _
 
 from clubs.forms.data import Data
 from clubs.forms.option_words import WORDS
+from clubs.forms.rules_words import explained, title_of
 from clubs.services.refusal import RefusedOptions
 from clubs.templatetags.oudler import sentence
-from games.engine import OptionKind, OptionSpec, Rules
+from games.engine import OptionKind, OptionSpec, Problem, Rules
 
 
 class RuleOptionsForm(forms.Form):
-    """A form with the options of some rules; `stored` are those that differ from the default."""
+    """A form with the options of some rules; `stored` are those that differ from the default.
+
+    `specs` adds the switches of other numbers of players.
+    """
 
     def __init__(
         self,
@@ -22,32 +27,39 @@ class RuleOptionsForm(forms.Form):
         rules: Rules,
         stored: Mapping[str, object],
         initial: dict[str, Any] | None = None,
+        specs: Sequence[OptionSpec] | None = None,
     ) -> None:
         super().__init__(data, initial=initial)
         self.rules = rules
-        for spec in rules.options:
+        self.specs = rules.options if specs is None else specs
+        for spec in self.specs:
             self.fields[_name(spec)] = _field(spec, stored)
 
     def rule_options(self) -> dict[str, object]:
         """Return what was chosen; options that stand on their default are left out."""
-        chosen = [(spec, self.cleaned_data[_name(spec)]) for spec in self.rules.options]
+        chosen = [(spec, self.cleaned_data[_name(spec)]) for spec in self.specs]
         return {spec.name: value for spec, value in chosen if value != spec.default}
 
     def show_problems(self, error: RefusedOptions) -> None:
         for problem in error.problems:
             field = problem.field.replace("options.", "option_")
-            self.add_error(field if field in self.fields else None, sentence(problem.message))
+            self.add_error(field if field in self.fields else None, self._sentence(problem))
 
-    def options_matter(self) -> bool:
-        """Say whether the rules deserve a look: some differ from the default, or were refused."""
-        fields = [(self[_name(spec)], spec) for spec in self.rules.options]
-        return self.is_bound or any(field.initial != spec.default for field, spec in fields)
+    def _sentence(self, problem: Problem) -> str:
+        """Say a problem; two switches that contradict each other by their titles."""
+        named = {name: problem.message.params.get(name) for name in ("first", "second")}
+        titles = {spec.name: title_of(spec) for spec in self.specs}
+        if not set(named.values()) <= titles.keys():
+            return sentence(problem.message)
+        return _("“%(first)s” and “%(second)s” contradict each other: change one of them.") % {
+            name: titles[str(option)] for name, option in named.items()
+        }
 
     def scoring_fields(self) -> list[forms.BoundField]:
-        return [self[_name(spec)] for spec in self.rules.options if spec.scoring]
+        return [self[_name(spec)] for spec in self.specs if spec.scoring]
 
     def entry_fields(self) -> list[forms.BoundField]:
-        return [self[_name(spec)] for spec in self.rules.options if not spec.scoring]
+        return [self[_name(spec)] for spec in self.specs if not spec.scoring]
 
 
 def _name(spec: OptionSpec) -> str:
@@ -56,16 +68,15 @@ def _name(spec: OptionSpec) -> str:
 
 def _field(spec: OptionSpec, stored: Mapping[str, object]) -> forms.Field:
     words = WORDS.get(spec.name)
-    explained = str((words and words.explained) or sentence(spec.message))
-    label = str(words.title) if words else explained
+    label, help_text = title_of(spec), explained(spec)
     initial = stored.get(spec.name, spec.default)
     if spec.kind is OptionKind.BOOL:
-        return forms.BooleanField(label=label, help_text=explained, initial=initial, required=False)
+        return forms.BooleanField(label=label, help_text=help_text, initial=initial, required=False)
     if spec.kind is OptionKind.INT:
         least, most = spec.choices
         return forms.IntegerField(
             label=label,
-            help_text=explained,
+            help_text=help_text,
             initial=initial,
             min_value=int(least),
             max_value=int(most),
@@ -75,6 +86,7 @@ def _field(spec: OptionSpec, stored: Mapping[str, object]) -> forms.Field:
     # A page of before these rules had the option sends nothing for it.
     return forms.TypedChoiceField(
         label=label,
+        help_text=help_text,
         initial=initial,
         choices=choices,
         required=False,

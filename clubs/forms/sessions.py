@@ -1,5 +1,6 @@
 """What an organiser types to plan or change a session."""
 
+from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
@@ -8,22 +9,19 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from clubs import editions
 from clubs.forms.data import Data
-from clubs.forms.options import RuleOptionsForm
-from clubs.models import Club, PlaySession, SessionKind
+from clubs.forms.edition_words import PLAYERS, game_with_players
+from clubs.models import Club, PlaySession, RuleSet, SessionKind
+from clubs.selectors import rule_sets
 from clubs.services.sessions import FIRST_DAY, LAST_DAY, Plan
-from games import engine
 
 USUAL_HOURS: dict[str, Any] = {"starts": time(14, 30), "ends": time(18, 0)}
 LONGEST = timedelta(hours=14)
 """An evening may end after midnight; more than this is a typing mistake."""
 
-PLAYERS = (
-    (4, _("Four players")),
-    (5, _("Five players")),
-    (3, _("Three players")),
-)
-
+OWN = "own"
+"""The rules that a session has of its own, where they are not one of the club's games of today."""
 
 ROTATION = ("redeal", "dead_seats")
 ROTATION_WIDGETS: dict[str, type[forms.Widget] | forms.Widget] = dict.fromkeys(
@@ -31,8 +29,8 @@ ROTATION_WIDGETS: dict[str, type[forms.Widget] | forms.Widget] = dict.fromkeys(
 )
 
 
-class SessionForm(RuleOptionsForm):
-    """Day, hours, place and text; below, the rules that hold from the first hand on."""
+class SessionForm(forms.Form):
+    """Day, hours, place and text; which of the club's games, and how many play at a table."""
 
     date = forms.DateField(
         label=_("Date"),
@@ -58,23 +56,22 @@ class SessionForm(RuleOptionsForm):
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
     )
-    players = forms.TypedChoiceField(
-        label=_("The game of this session"), choices=PLAYERS, coerce=int, widget=forms.RadioSelect
-    )
+    game = forms.ChoiceField(label=_("The game of this session"), widget=forms.RadioSelect)
 
     def __init__(
         self, data: Data = None, *, club: Club, session: PlaySession | None = None
     ) -> None:
-        origin = session or _as_usual(club)
+        self.offered = list(rule_sets.current(club))
+        origin = session or _as_usual(club, self.offered[0])
         super().__init__(
             data,
-            rules=engine.rules(f"{origin.rules}/{origin.players}"),
-            stored=origin.rule_options,
-            initial=_initial(origin)
+            initial=_initial(origin, self.offered)
             | (_hours(session) if session else USUAL_HOURS | {"date": _usual_day(club)}),
         )
         self.club = club
         self.fields.update(forms.fields_for_model(PlaySession, ROTATION, widgets=ROTATION_WIDGETS))
+        game = self.fields["game"]
+        game.choices = _games(self.offered, origin)  # type: ignore[attr-defined]
 
     def clean(self) -> dict[str, Any]:
         cleaned = self.cleaned_data
@@ -88,20 +85,25 @@ class SessionForm(RuleOptionsForm):
 
     def plan(self) -> Plan:
         cleaned = self.cleaned_data
+        rules, _slash, players = cleaned["game"].rpartition("/")
         return Plan(
             starts_at=self._starts_at(),
             ends_at=self._ends_at(),
-            players=cleaned["players"],
+            rules="" if rules == OWN else rules,
+            players=int(players),
             title=cleaned["title"],
             place=cleaned["place"],
             text=cleaned["text"],
-            rule_options=self.rule_options(),
             redeal=cleaned["redeal"],
             dead_seats=cleaned["dead_seats"],
         )
 
     def more_fields(self) -> list[forms.BoundField]:
         return [self[name] for name in ROTATION]
+
+    def fixed_fields(self) -> list[forms.BoundField]:
+        """Return what the first hand fixes; a form of before it still sends its own choice."""
+        return [self["game"], *self.more_fields()]
 
     def _starts_at(self) -> datetime:
         return self._at(self.cleaned_data["starts"])
@@ -114,13 +116,39 @@ class SessionForm(RuleOptionsForm):
         return datetime.combine(self.cleaned_data["date"], hour, tzinfo=self.club.zone)
 
 
-def _as_usual(club: Club) -> PlaySession:
+def _games(offered: Sequence[RuleSet], origin: PlaySession) -> list[tuple[str, str]]:
+    """Return the club's games with each number of players, the usual ones first."""
+    rules = [(one.rules, one.rules, one.players) for one in offered]
+    if _is_own(origin, offered):
+        rules.insert(0, (OWN, origin.rules, origin.players))
+    return [
+        (
+            f"{value}/{players}",
+            game_with_players(name, players) if len(rules) > 1 else str(PLAYERS[players]),
+        )
+        for value, name, usual in rules
+        for players in _usual_first(name, usual)
+    ]
+
+
+def _usual_first(rules: str, usual: int) -> list[int]:
+    known = editions.edition(rules).players
+    return sorted(known, key=lambda players: (players != usual, -players))
+
+
+def _is_own(session: PlaySession, offered: Sequence[RuleSet]) -> bool:
+    """Say whether a session follows none of the games that are offered today."""
+    follows = session.rule_set.rules if session.rule_set else None
+    return follows not in {one.rules for one in offered}
+
+
+def _as_usual(club: Club, usual: RuleSet) -> PlaySession:
     """Return what a new session starts from: the club's game, and the place of the last one."""
     last = club.sessions.filter(kind=SessionKind.HALL).order_by("-starts_at").first()
     return PlaySession(
-        rules=club.rules,
-        players=club.players,
-        rule_options=club.rule_options,
+        rules=usual.rules,
+        players=usual.players,
+        rule_set=usual,
         place=last.place if last else "",
     )
 
@@ -132,12 +160,13 @@ def _usual_day(club: Club) -> date:
     return max(today, last.date + timedelta(weeks=1)) if last else today
 
 
-def _initial(origin: PlaySession) -> dict[str, Any]:
+def _initial(origin: PlaySession, offered: Sequence[RuleSet]) -> dict[str, Any]:
+    rules = OWN if _is_own(origin, offered) else origin.rules
     return {
+        "game": f"{rules}/{origin.players}",
         "place": origin.place,
         "title": origin.title,
         "text": origin.text,
-        "players": origin.players,
         "redeal": origin.redeal,
         "dead_seats": origin.dead_seats,
     }

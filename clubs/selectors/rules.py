@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from clubs.models import Club, RuleSet
+from clubs.models import Club
+from clubs.selectors import rule_sets
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,5 @@ class Played:
 
 
 def played_by(*, club: Club) -> list[Played]:
-    """Return what a club offers, its usual game first; one without rule sets has its own rules."""
-    offered = RuleSet.objects.filter(club=club, is_current=True).order_by("-is_usual", "pk")
-    found = [Played(one.rules, one.options) for one in offered]
-    return found or [Played(club.rules, club.rule_options)]
+    """Return what a club offers, its usual game first."""
+    return [Played(one.rules, one.options) for one in rule_sets.current(club)]

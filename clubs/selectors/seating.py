@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.db.models import Count, F, Q, QuerySet
 
+from clubs import editions
 from clubs.models import (
     Hand,
     HandSeat,
@@ -20,10 +21,7 @@ from clubs.models import (
     Table,
 )
 from clubs.rotation import ImpossibleTable, Rotation
-from clubs.split import Remedy, Split, TableSize, split
-
-FALLBACK_GAME = {5: 4}
-"""What a table of four plays in a club of the 5-player game."""
+from clubs.split import Split, TableSize, split
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +55,33 @@ def is_possible(people: int, players: int) -> bool:
     return True
 
 
-def fitting_game(people: int, *, current: int, club_game: int) -> int | None:
-    """Return which game a table goes on with when its number of people has changed.
+def games(session: PlaySession) -> tuple[int, ...]:
+    """Return the numbers of players that the session's game is played with."""
+    return editions.edition(session.rules).players
 
-    The club's own game first, then the one that the table plays, then what the club falls back on;
-    None when the people fit none of them.
+
+def possible_games(session: PlaySession, people: int) -> list[int]:
+    """Return the games that so many people can play at one table of the session."""
+    return [players for players in games(session) if is_possible(people, players)]
+
+
+def fitting_game(people: int, *, session: PlaySession, current: int | None = None) -> int | None:
+    """Return which game a table plays whose number of people is new or has changed.
+
+    The session's own game first, then the one that the table plays, then the one nearest to the
+    session's, rather with fewer players; None when the people fit none of them.
     """
-    wanted = (club_game, current, FALLBACK_GAME.get(club_game, current))
-    return next((players for players in wanted if is_possible(people, players)), None)
+    possible = possible_games(session, people)
+    return min(
+        possible,
+        key=lambda players: (
+            players != session.players,
+            players != current,
+            abs(players - session.players),
+            players,
+        ),
+        default=None,
+    )
 
 
 def present(session: PlaySession) -> list[Member]:
@@ -97,15 +114,13 @@ def counted_hands(session: PlaySession) -> QuerySet[Hand]:
 
 def offers(session: PlaySession, people: int) -> Split:
     """Return the split of so many people and what else could be done."""
-    return split(people, session.players)
+    return split(people, session.players, games(session))
 
 
 def offered_sizes(offered: Split) -> list[tuple[TableSize, ...]]:
     """Return every choice of tables that an offer holds for exactly its people."""
-    choices = [offered.tables] if offered.tables else []
-    choices += [other.tables for other in offered.alternatives]
-    choices += [way.tables for way in offered.suggestions if way.remedy is Remedy.TABLE_OF_THREE]
-    return choices
+    splits = [offered, *offered.alternatives] if offered.tables else []
+    return [one.tables for one in splits]
 
 
 def sizes_key(sizes: Sequence[TableSize]) -> str:

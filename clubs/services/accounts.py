@@ -16,6 +16,7 @@ from clubs.models import Club, Member, Role
 from clubs.services import clubs, journal
 from clubs.services.journal import Actor, Place
 from clubs.services.refusal import Refused
+from clubs.services.rule_sets import GameFacts
 
 FIRST_NAME = "organiser"
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -59,11 +60,16 @@ def code_matches(typed: str) -> bool:
 
 @transaction.atomic
 def set_up(
-    *, name: str, account: Account, club: clubs.ClubFacts | None, at: datetime
+    *,
+    name: str,
+    account: Account,
+    club: clubs.ClubFacts | None,
+    at: datetime,
+    game: GameFacts | None = None,
 ) -> tuple[User, Club]:
     """Give the first organiser his name and password, and make him organiser of his club.
 
-    `club` describes the club to make; None: the one that is there already.
+    `club` and `game` describe the club to make; None: the one that is there already.
 
     Raises:
         BadName: the organiser's name cannot be stored.
@@ -80,7 +86,11 @@ def set_up(
         raise Refused("setup_over", sentence)
     organiser = _given_account(user, account, name)
     by = Actor(name=name, user=organiser)
-    home = clubs.create_club(facts=club, by=by, at=at) if club else Club.objects.earliest("pk")
+    home = (
+        clubs.create_club(facts=club, game=game, by=by, at=at)
+        if club
+        else Club.objects.earliest("pk")
+    )
     member = _own_member(home, name)
     member.user = organiser
     member.role = Role.ORGANISER

@@ -1,7 +1,6 @@
 """Clubs: made once, changed by their organisers."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import available_timezones
 
@@ -11,35 +10,32 @@ from django.utils.translation import gettext as _
 
 from clubs import names
 from clubs.models import Club
-from clubs.services import journal
+from clubs.services import journal, rule_sets
 from clubs.services.journal import Actor, Place
-from clubs.services.refusal import Refused, RefusedOptions
-from games import engine
+from clubs.services.refusal import Refused
+from clubs.services.rule_sets import GameFacts
 
-DEFAULT_RULES = "french-tarot/fft-2012"
 LONGEST_NAME = 80
-PLAYERS = (4, 5)
 RESERVED_SLUGS = frozenset({"new"})
 """Addresses of their own below the clubs' address."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClubFacts:
-    """What a club's sessions start from; `rules` is the rules id without the players."""
+    """What a club is called, and where its clocks are right."""
 
     name: str
-    players: int = 4
     time_zone: str = "Europe/Paris"
-    rules: str = DEFAULT_RULES
-    rule_options: Mapping[str, object] = field(default_factory=dict)
 
 
 @transaction.atomic
-def create_club(*, facts: ClubFacts, by: Actor, at: datetime) -> Club:
-    """Make a club without members.
+def create_club(
+    *, facts: ClubFacts, by: Actor, at: datetime, game: GameFacts | None = None
+) -> Club:
+    """Make a club without members, which plays `game` (default: French tarot, four players).
 
     Raises:
-        Refused: the name is empty, too long or taken; unknown time zone or game size.
+        Refused: the name is empty, too long or taken; unknown time zone, rules or game size.
         RefusedOptions: the rule options do not fit the rules.
     """
     club = Club(slug=_free_slug(facts.name))
@@ -50,14 +46,15 @@ def create_club(*, facts: ClubFacts, by: Actor, at: datetime) -> Club:
     except IntegrityError:
         raise _taken(club.name) from None
     journal.record(place=Place(club), action="club_created", by=by, at=at)
+    rule_sets.add_game(club=club, game=game or GameFacts(), by=by, at=at)
     return club
 
 
 @transaction.atomic
 def change_club(*, club: Club, facts: ClubFacts, by: Actor, at: datetime) -> Club:
-    """Change what the next sessions start from; sessions that exist keep theirs.
+    """Change a club's name or time zone. Raises as `create_club` does.
 
-    The club's address stays, for it is on posters. Raises as `create_club` does.
+    Its address stays, for it is on posters.
     """
     club = Club.objects.select_for_update().get(pk=club.pk)
     before = facts_of(club)
@@ -70,13 +67,7 @@ def change_club(*, club: Club, facts: ClubFacts, by: Actor, at: datetime) -> Clu
 
 
 def facts_of(club: Club) -> ClubFacts:
-    return ClubFacts(
-        name=club.name,
-        players=club.players,
-        time_zone=club.time_zone,
-        rules=club.rules,
-        rule_options=club.rule_options,
-    )
+    return ClubFacts(name=club.name, time_zone=club.time_zone)
 
 
 def changes(before: ClubFacts, after: ClubFacts) -> dict[str, object]:
@@ -90,17 +81,9 @@ def changes(before: ClubFacts, after: ClubFacts) -> dict[str, object]:
 
 def _write(club: Club, facts: ClubFacts) -> None:
     club.name = _checked_name(facts.name, club)
-    if facts.players not in PLAYERS:
-        raise Refused("player_count", _("Choose the game for four or for five players."))
     if facts.time_zone not in available_timezones():
         raise Refused("time_zone", _("This time zone is not known: choose one of the list."))
-    problems = engine.rules(f"{facts.rules}/{facts.players}").check_options(facts.rule_options)
-    if problems:
-        raise RefusedOptions(problems)
-    club.players = facts.players
     club.time_zone = facts.time_zone
-    club.rules = facts.rules
-    club.rule_options = dict(facts.rule_options)
 
 
 def _checked_name(text: str, club: Club) -> str:

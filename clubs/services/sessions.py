@@ -1,20 +1,21 @@
 """Play sessions: planned, changed, and led from one state to the next and back."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from clubs.models import Club, Hand, PlaySession, SessionState, Trust
+from clubs.models import Club, Hand, PlaySession, RuleSet, SessionState, Trust
 from clubs.rotation import DeadSeats, Redeal
+from clubs.selectors import rule_sets
 from clubs.selectors import seating as seats
 from clubs.services import journal, ledger, seating, tokens
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_club, lock_session, lock_tables
-from clubs.services.refusal import Refused, RefusedOptions
-from games import engine
+from clubs.services.refusal import Refused
+from clubs.services.rule_sets import require_players
 
 State = SessionState
 FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2199, 12, 31)
@@ -23,20 +24,23 @@ FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2199, 12, 31)
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What an organiser says of a session; times are aware, the date is the club's."""
+    """What an organiser says of a session; times are aware, the date is the club's.
+
+    `rules` is one of the club's games, "" the usual one or, for a session that exists, its own.
+    """
 
     starts_at: datetime
     ends_at: datetime
     players: int
+    rules: str = ""
     title: str = ""
     place: str = ""
     text: str = ""
-    rule_options: Mapping[str, object] | None = None
     redeal: str = Redeal.SAME_DEALER_WITH_DEAD_SEAT.value
     dead_seats: str = DeadSeats.DEALER_AND_OPPOSITE.value
 
 
-FIXED_BY_HANDS = ("players", "rule_options", "redeal", "dead_seats")
+FIXED_BY_HANDS = ("rules", "rule_options", "rule_set", "players", "redeal", "dead_seats")
 """Hands that were scored by these rules keep them."""
 
 
@@ -53,16 +57,17 @@ class AsksFirst(Refused):
 
 @transaction.atomic
 def create(*, club: Club, plan: Plan, by: Actor, at: datetime) -> PlaySession:
-    """Plan a session by the club's rules; exactly the same plan sent twice is one session.
+    """Plan a session of one of the club's games; exactly the same plan sent twice is one session.
 
-    Raises Refused when it would end before it starts or has options that its rules do not know.
+    Raises Refused when it would end before it starts, or the club does not offer the game.
     """
     lock_club(club)
-    columns = _columns(club, club.rules, plan)
+    rule_set = _offered(club, plan.rules) if plan.rules else rule_sets.usual(club)
+    columns = _columns(club, plan) | _rules_of(rule_set, plan)
     same = PlaySession.objects.filter(club=club, state=State.PLANNED, **columns).first()
     if same:
         return same
-    session = PlaySession(club=club, rules=club.rules, **columns)
+    session = PlaySession(club=club, **columns)
     session.save(force_insert=True)
     journal.record(place=Place.of_session(session), action="session_created", by=by, at=at)
     return session
@@ -72,14 +77,19 @@ def create(*, club: Club, plan: Plan, by: Actor, at: datetime) -> PlaySession:
 def update(*, session: PlaySession, plan: Plan, by: Actor, at: datetime) -> PlaySession:
     """Change a session; when its start moves, its hands move with it in the order of play.
 
-    Raises Refused when it would end before it starts, or its rules change after the first hand.
+    Raises Refused when it would end before it starts, the club does not offer the game, or the
+    rules change after the first hand.
     """
     session = lock_session(session)
-    columns = _columns(session.club, session.rules, plan)
+    columns = _columns(session.club, plan)
+    if plan.rules and not _keeps(session, plan):
+        columns |= _rules_of(_offered(session.club, plan.rules), plan)
+    else:
+        require_players(session.rules, plan.players)
     changed = {name: new for name, new in columns.items() if getattr(session, name) != new}
     if not changed:
         return session
-    if changed.keys() & set(FIXED_BY_HANDS) and seats.counted_hands(session).exists():
+    if changed.keys() & set(FIXED_BY_HANDS) and session.rules_fixed_at is not None:
         raise Refused(
             "rules_fixed",
             _("The rules are fixed since the first hand was entered: put them back as they were."),
@@ -227,17 +237,33 @@ STEPS: Mapping[tuple[SessionState, SessionState], Step] = {
 }
 
 
-def _columns(club: Club, rules: str, plan: Plan) -> dict[str, object]:
+def _columns(club: Club, plan: Plan) -> dict[str, object]:
     # In UTC, for hours that are read off a wall clock go backwards once a year.
     if plan.ends_at.astimezone(UTC) <= plan.starts_at.astimezone(UTC):
         raise Refused("ends_too_early", _("The session must end after it starts."))
-    problems = engine.rules(f"{rules}/{plan.players}").check_options(plan.rule_options or {})
-    if problems:
-        raise RefusedOptions(problems)
-    columns: dict[str, object] = asdict(plan)
-    columns["rule_options"] = dict(plan.rule_options or {})
+    columns = {name: getattr(plan, name) for name in Plan.__dataclass_fields__ if name != "rules"}
     columns["date"] = plan.starts_at.astimezone(club.zone).date()
     return columns
+
+
+def _offered(club: Club, rules: str) -> RuleSet:
+    found = rule_sets.current(club).filter(rules=rules).first()
+    if found is None:
+        raise Refused(
+            "not_offered", _("The club does not offer this game any more: choose another one.")
+        )
+    return found
+
+
+def _rules_of(rule_set: RuleSet, plan: Plan) -> dict[str, object]:
+    require_players(rule_set.rules, plan.players)
+    return {"rules": rule_set.rules, "rule_options": rule_set.options, "rule_set": rule_set}
+
+
+def _keeps(session: PlaySession, plan: Plan) -> bool:
+    """Say whether the plan leaves the session the rules that were fixed, or that are gone since."""
+    follows = session.rule_set is not None and session.rule_set.rules == plan.rules
+    return session.rules == plan.rules and (follows or session.rules_fixed_at is not None)
 
 
 def _move_hands(session: PlaySession) -> None:

@@ -6,6 +6,7 @@ from django import template
 from django.utils.translation import gettext, gettext_lazy
 
 from clubs.feats import LABELS
+from clubs.forms.edition_words import GAMES
 from clubs.models import Hand, HandFeat
 from clubs.selectors.hands import contracts_of
 from clubs.templatetags.oudler import sentence
@@ -42,13 +43,6 @@ JOURNAL = {
 def journal_words(action: str) -> str:
     """Say what the journal's entry on a hand did."""
     return str(JOURNAL.get(action, action))
-
-
-GAMES = {
-    "french-tarot": gettext_lazy("French tarot"),
-    "slovenian-tarok": gettext_lazy("Slovenian tarok"),
-    "koenigrufen": gettext_lazy("Königrufen"),
-}
 
 
 @register.filter

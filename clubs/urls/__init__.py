@@ -1,7 +1,8 @@
-from clubs.urls import paper, people, rules, sessions, sheets, tables
+from clubs.urls import games, paper, people, rules, sessions, sheets, tables
 
 urlpatterns = [
     *people.urlpatterns,
+    *games.urlpatterns,
     *rules.urlpatterns,
     *sessions.urlpatterns,
     *tables.urlpatterns,

@@ -12,6 +12,7 @@ from clubs.access import Need
 from clubs.feats import LABELS
 from clubs.models import Club, Hand, HandSeat, Member
 from clubs.selectors import hands as selectors
+from clubs.selectors import rule_sets
 from clubs.selectors.hands import Wanted
 from clubs.web import Request, page, whole
 
@@ -50,7 +51,7 @@ def club_hands(request: Request, slug: str) -> HttpResponse:
 
 def asked_for(request: HttpRequest, club: Club) -> tuple[Wanted, list[str]]:
     """Return what the address asks for, and the games that there are to choose from."""
-    usual = club.rules.partition("/")[0]
+    usual = rule_sets.usual(club).game
     games = selectors.games_of(club=club, usual=usual)
     return _wanted(request, games, usual), games
 

@@ -11,6 +11,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
 
+from clubs import editions
 from clubs.access import Access, device_of
 from clubs.forms.entry import EntryForm, entry_form, game_of, said_by_field
 from clubs.models import Table
@@ -74,7 +75,7 @@ def form_of(*, table: Table, sitting: Sitting, data: Mapping[str, str]) -> Entry
         data=data,
         sitting=sitting,
         rules=engine.rules(rules_id),
-        options=table.session.rule_options,
+        options=editions.fitting(rules_id, table.session.rule_options),
     )
 
 

@@ -42,8 +42,8 @@ def _ranked(pool: Pool) -> Rows:
     ]
 
 
-def season(*, club: Club, year: int) -> Export:
-    """Return everybody's totals of the season that began in a year, best first."""
+def season(*, club: Club, game: str, year: int) -> Export:
+    """Return everybody's totals of a game in the season that began in a year, best first."""
     columns = {
         "name": _("Name"),
         "score": _("Score"),
@@ -52,7 +52,7 @@ def season(*, club: Club, year: int) -> Export:
         "sat_out": _("Hands sat out"),
         "mean": _("Mean of a hand"),
     }
-    found = seasons.lines(club, year).order_by("-score", "member__search_name", "pk")
+    found = seasons.lines(club, year, game=game).order_by("-score", "member__search_name", "pk")
     totals = ("member__name", "score", "sessions", "hands_played", "sat_out", "mean")
     rows: Rows = [
         [*line, None if mean is None else round(mean, 2)]

@@ -42,9 +42,8 @@ class Figures:
     is_due: bool
 
 
-def figures(member: Member, *, today: date) -> Figures:
-    """Read everything but the hands, in a number of queries that never grows."""
-    game = pools.game_of(member.club)
+def figures(member: Member, *, game: str, today: date) -> Figures:
+    """Read everything but the hands of a game, in a number of queries that never grows."""
     pool = pools.pool_of(member.club_id, game)
     rating = Rating.objects.filter(pool=pool, member=member).first() if pool else None
     ranked = ranking.places(pool, inactive=not member.is_active) if pool and rating else None
@@ -84,15 +83,15 @@ def curve(rating: Rating) -> list[Point]:
     return [Point(hands, value, played_on(order)) for hands, value, order in rows]
 
 
-def hands_of(member: Member) -> QuerySet[HandSeat]:
-    """Return a member's parts in hands of the club's game, newest first, each with `change`.
+def hands_of(member: Member, *, game: str) -> QuerySet[HandSeat]:
+    """Return a member's parts in hands of a game, newest first, each with `change`.
 
     The change is None where he sat out or the hand is not counted yet.
     """
     change = RatingChange.objects.filter(hand=OuterRef("hand"), member=OuterRef("member"))
     moved = change.annotate(moved=F("after") - F("before")).values("moved")
     return (
-        HandSeat.objects.filter(member=member, hand__game=pools.game_of(member.club))
+        HandSeat.objects.filter(member=member, hand__game=game)
         .select_related("hand__session", "hand__table")
         .annotate(change=Subquery(moved))
         .order_by("-hand__play_order")

@@ -107,9 +107,11 @@ def _mark(rating: Rating) -> str:
     return ", ".join(said for holds, said in marks if holds)
 
 
-def season(club: Club, year: int, *, today: date) -> Ranked:
-    """Return everybody's totals of the season that begins in a year, the highest first."""
-    lines = list(seasons.lines(club, year).order_by("-score", "member__search_name", "pk"))
+def season(club: Club, year: int, *, game: str, today: date) -> Ranked:
+    """Return everybody's totals of a game in the season that begins in a year, highest first."""
+    lines = list(
+        seasons.lines(club, year, game=game).order_by("-score", "member__search_name", "pk")
+    )
     title = _("Season %(season)s–%(following)s") % {"season": year, "following": year + 1}
     return Ranked(
         heading=_heading(

@@ -1,12 +1,7 @@
 """Which pool a club's pages speak of, and how far it has been counted."""
 
-from clubs.models import Club, LedgerChange
+from clubs.models import LedgerChange
 from rating.models import Pool
-
-
-def game_of(club: Club) -> str:
-    """Return the game that a club plays now, which is the one that its pages show."""
-    return club.rules.partition("/")[0]
 
 
 def pool_of(club_id: int, game: str) -> Pool | None:

@@ -7,20 +7,19 @@ from django.db.models.functions import Cast, NullIf
 
 from clubs.models import Club
 from rating.models import SeasonStanding
-from rating.selectors import pools
 from rating.standings import season_of
 
 
-def seasons_of(club: Club, *, today: date) -> list[int]:
-    """Return the seasons in which hands were played, and the present one, newest first."""
-    stored = SeasonStanding.objects.filter(club=club, game=pools.game_of(club))
+def seasons_of(club: Club, *, game: str, today: date) -> list[int]:
+    """Return the seasons of a game with hands, and the present one, newest first."""
+    stored = SeasonStanding.objects.filter(club=club, game=game)
     return sorted({season_of(today), *stored.values_list("season", flat=True)}, reverse=True)
 
 
-def lines(club: Club, season: int) -> QuerySet[SeasonStanding]:
+def lines(club: Club, season: int, *, game: str) -> QuerySet[SeasonStanding]:
     """Return everybody's totals of a season with `mean`, his score for each hand played."""
     return (
-        SeasonStanding.objects.filter(club=club, game=pools.game_of(club), season=season)
+        SeasonStanding.objects.filter(club=club, game=game, season=season)
         .select_related("member")
         .annotate(mean=Cast("score", FloatField()) / NullIf(F("hands_played"), 0))
     )

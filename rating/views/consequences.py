@@ -13,7 +13,7 @@ from clubs.models import Hand, Member
 from clubs.web import Request, page
 from rating import consequences as counting
 
-FEWEST, MOST = 3, 5
+FEWEST, MOST = 2, 5
 MOST_DIGITS = 18
 FURTHEST = 100_000
 """Beyond any score that a hand can have."""
@@ -40,7 +40,7 @@ def consequences(request: Request, pk: int) -> HttpResponse:
 
 
 def _scores(text: str, hand: Hand) -> dict[int, int] | None:
-    """Return the scores of 3 to 5 members of the hand's club, or of nobody; None if unreadable."""
+    """Return the scores of 2 to 5 members of the hand's club, or of nobody; None if unreadable."""
     try:
         said = json.loads(text)
     except (ValueError, RecursionError):

@@ -6,6 +6,7 @@ from django.views.decorators.http import require_safe
 
 from clubs import access, exports
 from clubs.access import Need
+from clubs.game_choice import game_choice
 from clubs.web import Request
 from rating.selectors import exports as selectors
 from rating.selectors import pools
@@ -16,7 +17,7 @@ from rating.standings import season_of
 @require_safe
 def ranking(request: Request, slug: str, form: str) -> HttpResponse:
     club = access.club(request, slug, Need.READ).club
-    pool = pools.pool_of(club.pk, pools.game_of(club))
+    pool = pools.pool_of(club.pk, game_choice(request, club).code)
     return exports.answer(selectors.ranking(club=club, pool=pool), form)
 
 
@@ -26,9 +27,10 @@ def season(request: Request, slug: str, form: str) -> HttpResponse:
     club = access.club(request, slug, Need.READ).club
     today = timezone.localdate()
     asked = request.GET.get("season", "")
-    known = seasons.seasons_of(club, today=today)
+    game = game_choice(request, club).code
+    known = seasons.seasons_of(club, game=game, today=today)
     year = next((one for one in known if str(one) == asked), season_of(today))
-    return exports.answer(selectors.season(club=club, year=year), form)
+    return exports.answer(selectors.season(club=club, game=game, year=year), form)
 
 
 @require_safe

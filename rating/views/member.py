@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from clubs import access
 from clubs.access import Access, Need
+from clubs.game_choice import game_choice
 from clubs.models import Member
 from clubs.web import Request, page
 from rating import curve
@@ -25,16 +26,19 @@ from rating.selectors.member import Figures
 def member_page(request: Request, pk: int) -> HttpResponse:
     """Show a member to his club; the part with the hands turns its pages alone."""
     allowed, member = _member(request, pk)
-    figures = cache(partial(selectors.figures, member, today=timezone.localdate()))
+    choice = game_choice(request, allowed.club)
+    today = timezone.localdate()
+    figures = cache(partial(selectors.figures, member, game=choice.code, today=today))
     context = {
         "club": allowed.club,
         "access": allowed,
         "member": member,
+        "choice": choice,
         # Read only when they are shown: turning the pages of the hands needs neither.
         "figures": figures,
         "curve": lambda: _curve(figures()),
         "provisional_below": PROVISIONAL_BELOW,
-        "listing": HandHistory(selectors.hands_of(member), request=request),
+        "listing": HandHistory(selectors.hands_of(member, game=choice.code), request=request),
     }
     return page(request, "rating/member.html", context, partial="history")
 

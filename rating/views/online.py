@@ -6,6 +6,7 @@ from django.views.decorators.http import require_safe
 
 from clubs import access
 from clubs.access import Need
+from clubs.selectors import rule_sets
 from clubs.web import Request, page
 from rating.selectors import online as selectors
 from rating.standings import season_of
@@ -16,7 +17,7 @@ def online_standings(request: Request, slug: str) -> HttpResponse:
     """List everybody's online season of a game, with the penalties that are counted in it."""
     allowed = access.club(request, slug, Need.READ)
     games = selectors.games(club=allowed.club)
-    usual = allowed.club.rules.partition("/")[0]
+    usual = rule_sets.usual(allowed.club).game
     asked = request.GET.get("game", "")
     game = asked if asked in games else (games[0] if games and usual not in games else usual)
     season = season_of(timezone.localdate())

@@ -6,6 +6,7 @@ from django.views.decorators.http import require_safe
 
 from clubs import access, web
 from clubs.access import Need
+from clubs.game_choice import game_choice
 from clubs.paper import ranked
 from clubs.selectors.paper.headings import language
 from rating.selectors import paper, pools
@@ -25,7 +26,7 @@ def standings(request: web.Request, pk: int) -> HttpResponse:
 def ranking(request: web.Request, slug: str) -> HttpResponse:
     """Print the ranking without those who are no longer active."""
     allowed = access.club(request, slug, Need.READ)
-    pool = pools.pool_of(allowed.club.pk, pools.game_of(allowed.club))
+    pool = pools.pool_of(allowed.club.pk, game_choice(request, allowed.club).code)
     today = timezone.localdate()
     shown = paper.ranking(allowed.club, pool, today=today)
     return web.pdf(ranked.pdf(shown, language=language()), shown.heading.title, slug, today)
@@ -36,8 +37,9 @@ def season(request: web.Request, slug: str) -> HttpResponse:
     """Print the season that the address names, as on its page."""
     allowed = access.club(request, slug, Need.READ)
     today = timezone.localdate()
-    known = seasons.seasons_of(allowed.club, today=today)
+    game = game_choice(request, allowed.club).code
+    known = seasons.seasons_of(allowed.club, game=game, today=today)
     asked = request.GET.get("season", "")
     year = next((one for one in known if str(one) == asked), season_of(today))
-    shown = paper.season(allowed.club, year, today=today)
+    shown = paper.season(allowed.club, year, game=game, today=today)
     return web.pdf(ranked.pdf(shown, language=language()), shown.heading.title, slug)

@@ -5,6 +5,7 @@ from django.views.decorators.http import require_safe
 
 from clubs import access
 from clubs.access import Access, Need
+from clubs.game_choice import game_choice
 from clubs.web import Request, page
 from rating.listings import RankingListing
 from rating.models import PROVISIONAL_BELOW, Pool
@@ -16,8 +17,14 @@ from rating.selectors import ranking as selectors
 def ranking(request: Request, slug: str) -> HttpResponse:
     """List who is rated: sorted, searched and turned over by the address."""
     allowed = access.club(request, slug, Need.READ)
-    pool = pools.pool_of(allowed.club.pk, pools.game_of(allowed.club))
-    context: dict[str, object] = {"club": allowed.club, "access": allowed, "pool": pool}
+    choice = game_choice(request, allowed.club)
+    pool = pools.pool_of(allowed.club.pk, choice.code)
+    context: dict[str, object] = {
+        "club": allowed.club,
+        "access": allowed,
+        "choice": choice,
+        "pool": pool,
+    }
     if pool:
         context |= _listed(request, allowed, pool)
     return page(request, "rating/ranking.html", context, partial="listing")

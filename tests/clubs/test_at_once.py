@@ -23,10 +23,11 @@ from django.urls import reverse
 
 from clubs.models import Club, Hand, HandVersion, JournalEntry, Member, PlaySession, Role
 from clubs.services import invitations
-from tests.factories.addresses import OPTIONS
 from tests.factories.clubs import AFTERNOON, ORGANISER, ClubFactory, MemberFactory, UserFactory
 from tests.factories.posts import enter_url, fields
 from tests.processes import PROJECT, environment
+
+FOUR = "french-tarot/fft-2012/4"
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -100,9 +101,9 @@ class Afternoon:
 
     def _gather(self) -> None:
         slug = self.club.slug
-        hours = {"date": "2026-04-11", "starts": "14:30", "ends": "18:00", "players": "4"}
+        hours = {"date": "2026-04-11", "starts": "14:30", "ends": "18:00", "game": FOUR}
         turns = {"redeal": "always_moves", "dead_seats": "dealer_and_opposite"}
-        self.post(f"/clubs/{slug}/sessions/new/", **hours, **turns, **OPTIONS)
+        self.post(f"/clubs/{slug}/sessions/new/", **hours, **turns)
         self.post(f"/clubs/{slug}/members/new/", name="Newcomer", role="member", is_active="on")
         self.post(f"/clubs/{slug}/members/import/", text="name\nPaul\nRosa", confirm="yes")
         self.step("planned", "check_in")
@@ -181,7 +182,7 @@ def test_two_people_take_one_name_at_once_and_one_is_told():
     """A club's name, a member's, and a sign-in name on two invitations."""
     administrator = Client()
     administrator.force_login(UserFactory(is_superuser=True))
-    club = {"name": "Cercle", "players": "4", "time_zone": "Europe/Paris"} | OPTIONS
+    club = {"name": "Cercle", "game": FOUR, "time_zone": "Europe/Paris"}
     assert sorted(send(administrator, "/clubs/new/", club, times=2)) == [302, 422]
     cercle = Club.objects.get(name="Cercle")
     person = {"name": "Adèle", "role": "member", "is_active": "on"}

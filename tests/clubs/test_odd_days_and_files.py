@@ -11,9 +11,10 @@ from django.utils import timezone
 
 from clubs.models import Hand, Member, PlaySession
 from clubs.services.sheets.columns import REQUIRED
-from tests.factories.addresses import OPTIONS
 from tests.factories.clubs import OrganiserFactory, TableFactory, play
 from tests.factories.posts import JSON, enter_url, fields
+
+FOUR = "french-tarot/fft-2012/4"
 
 pytestmark = pytest.mark.django_db
 
@@ -29,8 +30,8 @@ def organiser(client):
 
 def plan(client, **more):
     turns = {"redeal": "always_moves", "dead_seats": "dealer_and_opposite"}
-    post = {"date": "2026-03-14", "starts": "14:30", "ends": "18:00", "players": "4"}
-    return client.post("/clubs/nantes/sessions/new/", post | turns | OPTIONS | more)
+    post = {"date": "2026-03-14", "starts": "14:30", "ends": "18:00", "game": FOUR}
+    return client.post("/clubs/nantes/sessions/new/", post | turns | more)
 
 
 @pytest.mark.parametrize("day", ["0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"])

@@ -24,7 +24,7 @@ from clubs.rotation import (
 )
 
 OPPOSITE, SECOND = DeadSeats.DEALER_AND_OPPOSITE, DeadSeats.DEALER_AND_SECOND
-SIZES = [(3, 3), (4, 3), (4, 4), (5, 4), (6, 4), (5, 5), (6, 5)]
+SIZES = [(2, 2), (3, 3), (4, 3), (4, 4), (5, 4), (6, 4), (5, 5), (6, 5)]
 rotations = st.builds(
     lambda size, redeal, dead: Rotation(*size, redeal=redeal, dead_seats=dead),
     st.sampled_from(SIZES),
@@ -75,6 +75,7 @@ def hands_together(rotation: Rotation) -> dict[tuple[int, int], int]:
         (6, 4, SECOND, (1, 3), 2, 4),
         (4, 3, OPPOSITE, (1,), 1, 3),
         (3, 3, OPPOSITE, (), 0, 3),
+        (2, 2, OPPOSITE, (), 0, 2),
         (5, 5, OPPOSITE, (), 0, 5),
     ],
 )
@@ -205,7 +206,8 @@ def test_the_schedule_survives_json_and_says_what_the_methods_say(table):
         (3, 4, "needs at least 4 people"),
         (4, 5, "needs at least 5 people"),
         (0, 3, "needs at least 3 people"),
-        (6, 2, "no game for 2 players"),
+        (3, 2, "At most 2 people"),
+        (6, 1, "no game for 1 players"),
         (6, 6, "no game for 6 players"),
     ],
 )

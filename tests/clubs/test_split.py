@@ -10,10 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubs import split as module
+from clubs.rotation import Rotation
 from clubs.split import DrawnTable, Remedy, Split, TableSize, draw, split
 
-numbers = st.integers(0, 200)
-games = st.sampled_from([3, 4, 5])
+FRENCH, SLOVENIAN, OF_PAGAT, KOENIGRUFEN = (3, 4, 5), (2, 3, 4), (3, 4), (4,)
+"""The numbers of players that each game has."""
+
+numbers = st.integers(0, 80)
+clubs = st.sampled_from(
+    [(players, games) for games in (FRENCH, SLOVENIAN, OF_PAGAT, KOENIGRUFEN) for players in games]
+)
 
 
 def sizes(tables: tuple[TableSize, ...]) -> list[int]:
@@ -103,92 +109,148 @@ def test_a_club_of_the_five_player_game_is_told_how_to_avoid_tables_of_four():
     assert split(15, 5).suggestions == ()
 
 
-def test_seven_people_are_refused_with_three_suggestions():
-    found = split(7, 4)
+def test_seven_people_are_a_table_of_four_and_one_of_three():
+    found = split(7, 4, FRENCH)
+
+    assert found.tables == (TableSize(3, 3), TableSize(4, 4))
+    assert (found.at_other_game, found.sitting_out) == (3, 0)
+    assert ways_out(found) == {
+        Remedy.CALL_RESERVES: (1, [(4, 4), (4, 4)]),
+        Remedy.SIT_OUT: (1, [(6, 4)]),
+    }
+
+
+def test_seven_people_of_the_five_player_game_are_four_and_three_too():
+    found = split(7, 5, FRENCH)
+
+    assert found.tables == (TableSize(3, 3), TableSize(4, 4))
+    assert ways_out(found) == {
+        Remedy.CALL_RESERVES: (3, [(5, 5), (5, 5)]),
+        Remedy.SIT_OUT: (1, [(6, 5)]),
+    }
+
+
+def test_seven_people_are_refused_where_the_game_is_for_four_alone():
+    found = split(7, 4, KOENIGRUFEN)
 
     assert found.refused
     assert found.alternatives == ()
     assert ways_out(found) == {
         Remedy.CALL_RESERVES: (1, [(4, 4), (4, 4)]),
-        Remedy.TABLE_OF_THREE: (3, [(3, 3), (4, 4)]),
         Remedy.SIT_OUT: (1, [(6, 4)]),
     }
 
 
-def test_seven_people_are_refused_in_the_five_player_game_too():
-    found = split(7, 5)
-
-    assert found.refused
-    assert ways_out(found) == {
-        Remedy.CALL_RESERVES: (1, [(4, 4), (4, 4)]),
-        Remedy.TABLE_OF_THREE: (3, [(3, 3), (4, 4)]),
-        Remedy.SIT_OUT: (1, [(6, 5)]),
-    }
+@pytest.mark.parametrize(
+    ("people", "players", "games", "table"),
+    [
+        (3, 4, FRENCH, (3, 3)),
+        (3, 5, FRENCH, (3, 3)),
+        (3, 4, SLOVENIAN, (3, 3)),
+        (2, 4, SLOVENIAN, (2, 2)),
+        (2, 3, SLOVENIAN, (2, 2)),
+        (4, 3, SLOVENIAN, (4, 3)),
+        (3, 2, SLOVENIAN, (3, 3)),
+    ],
+)
+def test_few_people_are_one_table_of_the_game_for_so_many(people, players, games, table):
+    assert split(people, players, games).tables == (TableSize(*table),)
 
 
 @pytest.mark.parametrize(("people", "missing"), [(0, 4), (1, 3), (2, 2), (3, 1)])
 def test_too_few_people_are_told_how_many_to_call(people, missing):
-    found = split(people, 4)
+    found = split(people, 4, KOENIGRUFEN)
 
     assert found.refused
-    assert ways_out(found)[Remedy.CALL_RESERVES] == (missing, [(4, 4)])
-    assert Remedy.SIT_OUT not in ways_out(found)
-    assert (Remedy.TABLE_OF_THREE in ways_out(found)) == (people == 3)
+    assert ways_out(found) == {Remedy.CALL_RESERVES: (missing, [(4, 4)])}
 
 
-def test_only_these_numbers_are_refused():
-    assert [n for n in range(201) if split(n, 4).refused] == [0, 1, 2, 3, 7]
-    assert [n for n in range(201) if split(n, 5).refused] == [0, 1, 2, 3, 7]
-    assert [n for n in range(201) if split(n, 3).refused] == [0, 1, 2, 5]
+@pytest.mark.parametrize(
+    ("players", "games", "refused"),
+    [
+        (4, KOENIGRUFEN, [0, 1, 2, 3, 7]),
+        (4, FRENCH, [0, 1, 2]),
+        (5, FRENCH, [0, 1, 2]),
+        (3, FRENCH, [0, 1, 2, 5]),
+        (4, SLOVENIAN, [0, 1]),
+        (3, SLOVENIAN, [0, 1]),
+        (2, SLOVENIAN, [0, 1]),
+        (3, OF_PAGAT, [0, 1, 2, 5]),
+    ],
+)
+def test_only_these_numbers_are_refused(players, games, refused):
+    assert [n for n in range(61) if split(n, players, games).refused] == refused
 
 
 def test_alternatives_come_with_what_they_cost():
-    ten = split(10, 4)
+    ten = split(10, 4, FRENCH)
     assert ten.sitting_out == 2
-    assert [(sizes(other.tables), other.sitting_out) for other in ten.alternatives] == [([4, 6], 2)]
+    assert [(sizes(o.tables), o.sitting_out, o.at_other_game) for o in ten.alternatives] == [
+        ([4, 6], 2, 0),
+        ([3, 3, 4], 0, 6),
+    ]
 
     twelve = split(12, 4)
     assert twelve.sitting_out == 0
     assert [(sizes(o.tables), o.sitting_out) for o in twelve.alternatives] == [([6, 6], 4)]
 
-    of_the_five_game = split(12, 5)
+    of_the_five_game = split(12, 5, (4, 5))
     assert sizes(of_the_five_game.tables) == [6, 6]
     assert [(sizes(o.tables), o.at_other_game) for o in of_the_five_game.alternatives] == [
         ([4, 4, 4], 12)
     ]
 
 
-@given(numbers, games)
-def test_every_split_seats_everybody_at_tables_that_exist(people, players):
-    found = split(people, players)
-    smallest, largest = {3: (3, 4), 4: (4, 6), 5: (4, 6)}[players]
+def test_eight_people_of_the_five_player_game_play_rather_with_four_than_with_three():
+    found = split(8, 5, FRENCH)
+
+    assert found.tables == (TableSize(4, 4), TableSize(4, 4))
+    assert [other.tables for other in found.alternatives] == [(TableSize(3, 3), TableSize(5, 5))]
+
+
+@given(numbers, clubs)
+def test_every_split_seats_everybody_at_tables_that_exist(people, club):
+    players, games = club
+    found = split(people, players, games)
 
     for candidate in (found, *found.alternatives):
         if not found.refused:
             assert sum(sizes(candidate.tables)) == people
-        assert all(smallest <= size <= largest for size in sizes(candidate.tables))
+        for table in candidate.tables:
+            assert table.players in games
+            Rotation(table.people, table.players)
         playing = sum(table.players for table in candidate.tables)
         assert candidate.sitting_out == sum(sizes(candidate.tables)) - playing
     for way in found.suggestions:
         seated = {
             Remedy.CALL_RESERVES: people + way.count,
-            Remedy.TABLE_OF_THREE: people,
             Remedy.SIT_OUT: people - way.count,
         }
         assert sum(sizes(way.tables)) == seated[way.remedy]
+        assert {table.players for table in way.tables} == {players}
     every = [found.tables, *(other.tables for other in found.alternatives)]
     assert len(set(every)) == len(every)
+
+
+@given(numbers, clubs)
+def test_another_game_than_the_clubs_is_offered_only_for_a_reason(people, club):
+    """Against each split before it, it spares people another game, or sitting out."""
+    found = split(people, *club)
+
+    for one, other in combinations([found, *found.alternatives], 2):
+        if other.at_other_game:
+            assert other.at_other_game < one.at_other_game or other.sitting_out < one.sitting_out
 
 
 @pytest.mark.parametrize(("people", "players"), [(8, 2), (8, 6), (-1, 4)])
 def test_a_game_that_is_not_played_and_a_negative_number_are_errors(people, players):
     with pytest.raises(ValueError, match=r"players|split"):
-        split(people, players)
+        split(people, players, FRENCH)
 
 
-@given(st.integers(8, 60), st.sampled_from([4, 5]), st.integers())
-def test_the_draw_seats_everybody_once_and_the_same_seed_draws_the_same(people, players, seed):
-    club, plan = names(people), split(people, players)
+@given(st.integers(8, 60), clubs, st.integers())
+def test_the_draw_seats_everybody_once_and_the_same_seed_draws_the_same(people, game, seed):
+    club, plan = names(people), split(people, *game)
     tables = draw(club, plan, random.Random(seed))
 
     assert sorted(name for table in tables for name in table.chairs) == sorted(club)
@@ -266,7 +328,7 @@ def test_a_second_draw_seats_few_pairs_together_again():
     ("people", "plan", "words"),
     [
         (names(8), split(9, 4), "for 9 people, not for 8"),
-        (names(7), split(7, 4), "7 people do not fit"),
+        (names(7), split(7, 4, KOENIGRUFEN), "7 people do not fit"),
         (["Ana", "Ana", "Bor", "Cene"], split(4, 4), "named twice"),
     ],
 )

@@ -45,16 +45,13 @@ def _seen(**more: object) -> Post:
     return lambda _world: {"version": "1", "reason": "looked", **more}
 
 
-OPTIONS = {"option_misere_house_points": "10"}
-
-
 def _session(known: World) -> dict[str, object]:
-    hours = {"date": "2026-04-11", "starts": "14:30", "ends": "18:00", "players": "4"}
+    hours = {"date": "2026-04-11", "starts": "14:30", "ends": "18:00"}
     return {
         **hours,
+        "game": "french-tarot/fft-2012/4",
         "redeal": "same_dealer_with_dead_seat",
         "dead_seats": "dealer_and_opposite",
-        **OPTIONS,
     }
 
 
@@ -63,7 +60,13 @@ def _member(_world: World) -> dict[str, object]:
 
 
 def _club(_world: World) -> dict[str, object]:
-    return {"name": "Renamed", "players": "5", "time_zone": "Europe/Ljubljana", **OPTIONS}
+    game = "koenigrufen/house/4"
+    return {"name": "Renamed", "game": game, "time_zone": "Europe/Ljubljana"}
+
+
+def _game(_world: World) -> dict[str, object]:
+    """Post the rules of the club's usual game, which is now played with five."""
+    return {"players": "5", "version": "1", "option_misere_house_points": "10"}
 
 
 def _of_member(**more: object) -> Post:
@@ -99,6 +102,14 @@ ADDRESSES = {
     "clubs/new/": Address("portal", ADMINISTER, ADMINISTER, _club),
     "clubs/<slug:slug>/": Address("club", READ),
     "clubs/<slug:slug>/settings/": Address("club", ORGANISE, ORGANISE, _club),
+    "clubs/<slug:slug>/games/": Address("club", READ),
+    "clubs/<slug:slug>/games/new/": Address(
+        "club", ORGANISE, ORGANISE, lambda _world: {"rules": "koenigrufen/house"}
+    ),
+    "clubs/<slug:slug>/games/<int:pk>/": Address("club", ORGANISE, ORGANISE, _game),
+    "clubs/<slug:slug>/games/<int:pk>/offer/": Address(
+        "club", None, ORGANISE, lambda _world: {"action": "usual"}
+    ),
     "clubs/<slug:slug>/members/": Address("club", READ),
     "clubs/<slug:slug>/members/new/": Address("club", ORGANISE, ORGANISE, _member),
     "clubs/<slug:slug>/members/import/": Address(
@@ -163,6 +174,8 @@ ADDRESSES = {
 
 def place_of(route: str, known: World) -> str:
     """Return the address of the club's own session, table, hand or member."""
+    if "/games/" in route:
+        route = route.replace("<int:pk>", str(known.club.rule_sets.get().pk))
     if route.endswith("/state/"):
         route += "?to=closed"
     own = {"sessions": known.session, "tables": known.table, "hands": known.hand}

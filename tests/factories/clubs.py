@@ -14,6 +14,7 @@ from clubs.models import (
     Member,
     PlaySession,
     Role,
+    RuleSet,
     Seat,
     SessionState,
     Table,
@@ -54,9 +55,26 @@ class UserFactory(factory.django.DjangoModelFactory):
 class ClubFactory(factory.django.DjangoModelFactory):
     class Meta:
         model = Club
+        skip_postgeneration_save = True
 
     name = factory.Sequence(lambda n: f"Tarot Club {n}")
     slug = factory.Sequence(lambda n: f"tarot-club-{n}")
+    game = factory.RelatedFactory(
+        "tests.factories.clubs.RuleSetFactory", factory_related_name="club", is_usual=True
+    )
+
+
+class RuleSetFactory(factory.django.DjangoModelFactory):
+    """A game that a club offers, in its first version."""
+
+    class Meta:
+        model = RuleSet
+
+    club = factory.SubFactory(ClubFactory, game=None)
+    rules = "french-tarot/fft-2012"
+    players = 4
+    made_at = AFTERNOON
+    made_by_name = "Odile"
 
 
 class MemberFactory(factory.django.DjangoModelFactory):
@@ -84,6 +102,9 @@ class SessionFactory(factory.django.DjangoModelFactory):
     place = "Salle des fêtes"
     rules = "french-tarot/fft-2012"
     players = 4
+    rule_set = factory.LazyAttribute(
+        lambda session: session.club.rule_sets.filter(rules=session.rules, is_current=True).first()
+    )
     state = SessionState.PLAYING
 
 

@@ -4,7 +4,7 @@ from clubs.forms.people.accounts import (
     SetupCodeForm,
     SignInForm,
 )
-from clubs.forms.people.clubs import ClubForm
+from clubs.forms.people.clubs import ClubForm, NewClubForm
 from clubs.forms.people.members import ImportForm, MemberForm, VisitorForm
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "ImportForm",
     "InvitationForm",
     "MemberForm",
+    "NewClubForm",
     "OrganiserForm",
     "SetupCodeForm",
     "SignInForm",

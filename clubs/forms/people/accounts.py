@@ -11,9 +11,10 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from clubs.forms.data import Data
-from clubs.forms.people.clubs import players_field, time_zone_field
+from clubs.forms.people.clubs import game_facts, game_field, time_zone_field
 from clubs.services.accounts import Account
 from clubs.services.clubs import LONGEST_NAME, ClubFacts
+from clubs.services.rule_sets import GameFacts
 
 SIGN_IN_NAME = {"autocapitalize": "none", "autocomplete": "username", "spellcheck": "false"}
 
@@ -106,15 +107,15 @@ class OrganiserForm(_AccountForm):
         label=_("Your name"), help_text=_("As the others of the club know you."), max_length=200
     )
     club_name = forms.CharField(label=_("Name of the club"), max_length=LONGEST_NAME)
-    players = players_field()
+    game = game_field()
     time_zone = time_zone_field()
-    field_order = ("name", "username", "password1", "password2", "club_name", "players")
+    field_order = ("name", "username", "password1", "password2", "club_name", "game")
 
     def __init__(self, data: Data = None, *, with_club: bool) -> None:
         super().__init__(data)
         self.with_club = with_club
         if not with_club:
-            for name in ("club_name", "players", "time_zone"):
+            for name in ("club_name", "game", "time_zone"):
                 del self.fields[name]
 
     def person(self) -> User:
@@ -126,7 +127,8 @@ class OrganiserForm(_AccountForm):
         if not self.with_club:
             return None
         return ClubFacts(
-            name=self.cleaned_data["club_name"],
-            players=self.cleaned_data["players"],
-            time_zone=self.cleaned_data["time_zone"],
+            name=self.cleaned_data["club_name"], time_zone=self.cleaned_data["time_zone"]
         )
+
+    def chosen_game(self) -> GameFacts | None:
+        return game_facts(self.cleaned_data["game"]) if self.with_club else None

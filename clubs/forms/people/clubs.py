@@ -1,27 +1,47 @@
-"""A club's settings, the rule options among them."""
+"""A club's settings, and the game that a new club begins with."""
 
 from zoneinfo import available_timezones
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from clubs import editions
 from clubs.forms.data import Data
-from clubs.forms.options import RuleOptionsForm
-from clubs.services.clubs import LONGEST_NAME, PLAYERS, ClubFacts
-from games.engine import Rules
+from clubs.forms.edition_words import GAMES, game_with_players
+from clubs.services.clubs import LONGEST_NAME, ClubFacts
+from clubs.services.rule_sets import DEFAULT_RULES, GameFacts
 
 _TECHNICAL = ("Etc/", "SystemV/", "posix/", "right/", "US/", "posixrules", "Factory", "localtime")
 
 
-def players_field() -> forms.TypedChoiceField:
-    labels = {4: _("Four players"), 5: _("Five players")}
-    return forms.TypedChoiceField(
+def game_field() -> forms.ChoiceField:
+    """Return a choice of every edition for every number of players, by rules id."""
+    return forms.ChoiceField(
         label=_("The game of your afternoons"),
-        choices=[(players, labels[players]) for players in PLAYERS],
-        coerce=int,
-        initial=PLAYERS[0],
-        widget=forms.RadioSelect,
+        help_text=_("You can add other games, and your own rules, at any time."),
+        choices=_grouped_games,
+        initial=f"{DEFAULT_RULES}/{editions.USUAL_PLAYERS}",
     )
+
+
+def game_facts(rules_id: str) -> GameFacts:
+    rules, _slash, players = rules_id.rpartition("/")
+    return GameFacts(rules=rules, players=int(players))
+
+
+def _grouped_games() -> list[tuple[str, list[tuple[str, str]]]]:
+    return [
+        (
+            str(title),
+            [
+                (f"{one.rules}/{players}", game_with_players(one.rules, players))
+                for one in editions.all_editions().values()
+                if one.game == game
+                for players in sorted(one.players, key=lambda count: count != one.usual_players)
+            ],
+        )
+        for game, title in GAMES.items()
+    ]
 
 
 def time_zone_field() -> forms.ChoiceField:
@@ -39,30 +59,24 @@ def _zones() -> list[str]:
     return sorted(shown, key=lambda zone: (not zone.startswith("Europe/"), zone))
 
 
-class ClubForm(RuleOptionsForm):
-    """Name, time zone, usual game and each rule option of that game."""
+class ClubForm(forms.Form):
+    """Name and time zone."""
 
     name = forms.CharField(label=_("Name of the club"), max_length=LONGEST_NAME)
-    players = players_field()
     time_zone = time_zone_field()
 
-    def __init__(self, data: Data = None, *, rules: Rules, facts: ClubFacts | None = None) -> None:
-        super().__init__(
-            data,
-            rules=rules,
-            stored=facts.rule_options if facts else {},
-            initial=_initial(facts) if facts else None,
-        )
+    def __init__(self, data: Data = None, *, facts: ClubFacts | None = None) -> None:
+        initial = {"name": facts.name, "time_zone": facts.time_zone} if facts else None
+        super().__init__(data, initial=initial)
 
-    def facts(self, *, rules: str) -> ClubFacts:
-        return ClubFacts(
-            name=self.cleaned_data["name"],
-            players=self.cleaned_data["players"],
-            time_zone=self.cleaned_data["time_zone"],
-            rules=rules,
-            rule_options=self.rule_options(),
-        )
+    def facts(self) -> ClubFacts:
+        return ClubFacts(name=self.cleaned_data["name"], time_zone=self.cleaned_data["time_zone"])
 
 
-def _initial(facts: ClubFacts) -> dict[str, object]:
-    return {"name": facts.name, "players": facts.players, "time_zone": facts.time_zone}
+class NewClubForm(ClubForm):
+    """The same, and the game that the club begins with."""
+
+    game = game_field()
+
+    def game_facts(self) -> GameFacts:
+        return game_facts(self.cleaned_data["game"])

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from clubs.models import Club, PlaySession, SessionState
-from clubs.services import clubs, tokens
+from clubs.services import clubs, sessions, tokens
 from clubs.services.demo.afternoon import afternoon
 from clubs.services.demo.people import CLUB, PEOPLE, PLACE, TEXT
 from clubs.services.journal import Actor
@@ -50,16 +50,14 @@ def _running_session(club: Club, now: datetime, rng: random.Random) -> None:
 
 def _planned_session(club: Club, at: datetime) -> None:
     day = at.astimezone(club.zone).replace(hour=14, minute=30, second=0, microsecond=0)
-    PlaySession.objects.create(
-        club=club,
-        date=day.date(),
+    plan = sessions.Plan(
         starts_at=day,
         ends_at=day + timedelta(hours=3, minutes=30),
+        players=4,
         place=PLACE,
         text=TEXT,
-        rules=club.rules,
-        players=club.players,
     )
+    sessions.create(club=club, plan=plan, by=BY, at=at)
 
 
 def _store(club: Club, at: datetime, rows: list[SheetRow]) -> PlaySession:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
+from clubs import editions
 from clubs.feats import feats_of
 from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, Member, SeatRole, Table
 from clubs.rotation import DeadSeats, DealOutcome, Redeal, Rotation
@@ -51,7 +52,7 @@ class Terms:
     def of_table(cls, table: Table, *, players: int | None = None) -> "Terms":
         """Return the table's terms; `players` is the game when it was another one at the deal."""
         rules_id = f"{table.session.rules}/{players}" if players else table.rules_id
-        return cls(rules_id, table.session.rule_options)
+        return cls(rules_id, editions.fitting(rules_id, table.session.rule_options))
 
     @classmethod
     def of_version(cls, version: HandVersion) -> "Terms":

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.db.models import Max
 
 from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, PlaySession, Table
-from clubs.services import journal, ledger
+from clubs.services import journal, ledger, rule_sets
 from clubs.services.hands.build import Deal, Terms, build, check_members, outcome_of, store
 from clubs.services.hands.errors import LooksRepeated, NotAllowedNow, NumberTaken
 from clubs.services.journal import Actor, Place
@@ -37,8 +37,10 @@ class Entry:
 def enter(*, table: Table, entry: Entry, by: Actor, at: datetime) -> Hand:
     """Store a hand once, however often it is sent, and let the deal move on.
 
-    Raises InvalidHand, NeedsConsent, NotAllowedNow, NumberTaken or LooksRepeated.
+    The first hand of a session fixes its rules. Raises InvalidHand, NeedsConsent, NotAllowedNow,
+    NumberTaken or LooksRepeated.
     """
+    rule_sets.fix(session=table.session, at=at)
     table = lock(table)
     known = stored_under(entry.client_key, table)
     if known:

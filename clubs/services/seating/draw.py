@@ -95,11 +95,13 @@ def open_table(
             raise Refused(
                 "seated_already", _("%(name)s already has a seat.") % {"name": member.name}
             )
-    players = selectors.fitting_game(
-        len(members), current=session.players, club_game=session.players
-    )
+    players = selectors.fitting_game(len(members), session=session)
     if players is None:
-        raise Refused("impossible_table", _("A new table needs four, five or six people."))
+        raise Refused(
+            "impossible_table",
+            _("%(people)s people are too few or too many for one table of this game.")
+            % {"people": len(members)},
+        )
     size = TableSize(len(members), players)
     alone = Split(len(members), session.players, (size,))
     people = sorted(members, key=lambda member: member.pk)
@@ -136,7 +138,7 @@ def _chosen(session: PlaySession, people: int, sizes: Sequence[TableSize] | None
     if not chosen:
         raise Refused(
             "no_split",
-            _("%(people)s people fit no tables of four, five and six: see what can be done.")
+            _("%(people)s people fit no tables of this game: see what can be done.")
             % {"people": people},
         )
     if chosen not in choices:

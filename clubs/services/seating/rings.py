@@ -34,10 +34,12 @@ def require_member(session: PlaySession, member: Member) -> None:
 
 def require_size(table: Table, people: int, players: int) -> None:
     """Raise Refused with the reason when the people do not fit the game for `players`."""
-    if selectors.is_possible(people, players):
+    if players in selectors.possible_games(table.session, people):
         return
     words = {"table": table.number, "players": players, "people": people, "most": MOST_PEOPLE}
-    if people < players:
+    if players not in selectors.games(table.session):
+        sentence = _("The rules of this session are not for %(players)s players.")
+    elif people < players:
         sentence = _(
             "Table %(table)s would have %(people)s people: too few for the %(players)s-player game."
         )
@@ -57,7 +59,7 @@ def game_for(table: Table, people: int, players: int | None) -> int:
     Raises Refused when there is none.
     """
     fitting = players or selectors.fitting_game(
-        people, current=table.players, club_game=table.session.players
+        people, session=table.session, current=table.players
     )
     require_size(table, people, fitting or table.players)
     return fitting or table.players

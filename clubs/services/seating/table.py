@@ -123,7 +123,7 @@ def set_dealer(*, table: Table, member: Member, by: Actor, at: datetime) -> None
 
 @transaction.atomic
 def set_players(*, table: Table, players: int, by: Actor, at: datetime) -> None:
-    """Let the table play the game for 3, 4 or 5 from its next hand on.
+    """Let the table play the game for so many players from its next hand on.
 
     Raises Refused with the reason when its people do not fit that game.
     """

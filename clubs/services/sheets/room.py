@@ -14,6 +14,7 @@ from clubs.models import (
     SessionState,
     Table,
 )
+from clubs.selectors import rule_sets
 from clubs.services import journal
 from clubs.services.hands import outcome_of
 from clubs.services.journal import Actor, Place
@@ -31,9 +32,7 @@ SEVERAL = gettext_noop("The club has several sessions on {date}; import from the
 
 def games_of(club: Club) -> list[str]:
     """Return the games whose sheets a club can read in, its usual one first."""
-    offered = RuleSet.objects.filter(club=club, is_current=True).order_by("-is_usual", "pk")
-    games = [rules.partition("/")[0] for rules in offered.values_list("rules", flat=True)]
-    return list(dict.fromkeys(games)) or [club.rules.partition("/")[0]]
+    return list(dict.fromkeys(rule_set.game for rule_set in rule_sets.current(club)))
 
 
 def session_of(club: Club, day: date, game: str, *, by: Actor, at: datetime) -> PlaySession:
@@ -46,35 +45,37 @@ def session_of(club: Club, day: date, game: str, *, by: Actor, at: datetime) -> 
     if len(sessions) > 1:
         raise BadSheets([problem(0, "", SEVERAL, date=day.isoformat())])
     if sessions:
-        return _opened(lock_session(sessions[0]))
-    rules, players, options = _rules(club, game, day)
+        return _opened(lock_session(sessions[0]), at=at)
+    rule_set = _rule_set(club, game, day)
     session = PlaySession.objects.create(
         club=club,
         date=day,
         starts_at=datetime.combine(day, FROM, club.zone),
         ends_at=datetime.combine(day, UNTIL, club.zone),
-        rules=rules,
-        players=players,
-        rule_options=options,
+        rules=rule_set.rules,
+        players=rule_set.players,
+        rule_options=rule_set.options,
+        rule_set=rule_set,
+        rules_fixed_at=at,
         state=SessionState.PLAYING,
     )
     journal.record(place=Place.of_session(session), action="session_created", by=by, at=at)
     return session
 
 
-def _rules(club: Club, game: str, day: date) -> tuple[str, int, dict[str, object]]:
-    """Return the rules, the usual number of players and the options of a game of the club."""
-    offered = RuleSet.objects.filter(club=club, rules__startswith=f"{game}/", is_current=True)
-    rule_set = offered.order_by("-is_usual", "pk").first()
-    if rule_set:
-        return rule_set.rules, rule_set.players, rule_set.options
-    if club.rules.startswith(f"{game}/"):
-        return club.rules, club.players, club.rule_options
-    raise BadSheets([problem(0, "", NOT_PLAYED_HERE, date=day.isoformat())])
+def _rule_set(club: Club, game: str, day: date) -> RuleSet:
+    """Return the club's rules of a game, the usual ones of several; raise BadSheets."""
+    found = rule_sets.of_game(club, game)
+    if found is None:
+        raise BadSheets([problem(0, "", NOT_PLAYED_HERE, date=day.isoformat())])
+    return found
 
 
-def _opened(session: PlaySession) -> PlaySession:
-    """Let a session that has not begun begin: its sheets are here."""
+def _opened(session: PlaySession, *, at: datetime) -> PlaySession:
+    """Let a session that has not begun begin: its sheets are here, and fix its rules."""
+    if session.rules_fixed_at is None:
+        session.rules_fixed_at = at
+        session.save(update_fields=["rules_fixed_at"])
     if session.state in {SessionState.PLANNED, SessionState.CHECK_IN, SessionState.SEATED}:
         session.state = SessionState.PLAYING
         session.save(update_fields=["state"])

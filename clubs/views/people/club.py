@@ -12,14 +12,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 from clubs import access
 from clubs.access import Need
 from clubs.forms.errors import show
-from clubs.forms.people import ClubForm
+from clubs.forms.people import ClubForm, NewClubForm
 from clubs.selectors import people
 from clubs.services import clubs
-from clubs.services.clubs import DEFAULT_RULES, ClubFacts
 from clubs.services.journal import Actor
-from clubs.services.refusal import Refused, RefusedOptions
+from clubs.services.refusal import Refused
 from clubs.web import Request, page, status_of
-from games import engine
 
 
 @require_safe
@@ -38,16 +36,10 @@ def club_page(request: Request, slug: str) -> HttpResponse:
 def club_settings(request: Request, slug: str) -> HttpResponse:
     allowed = access.club(request, slug, Need.ORGANISE)
     club = allowed.club
-    facts = clubs.facts_of(club)
-    rules = engine.rules(f"{club.rules}/{club.players}")
-    form = ClubForm(request.POST or None, rules=rules, facts=facts)
+    form = ClubForm(request.POST or None, facts=clubs.facts_of(club))
     if form.is_valid():
         try:
-            clubs.change_club(
-                club=club, facts=form.facts(rules=club.rules), by=allowed.actor, at=timezone.now()
-            )
-        except RefusedOptions as error:
-            form.show_problems(error)
+            clubs.change_club(club=club, facts=form.facts(), by=allowed.actor, at=timezone.now())
         except Refused as error:
             show(form, error)
         else:
@@ -63,16 +55,13 @@ def club_new(request: Request) -> HttpResponse:
     user = request.user
     if not user.is_authenticated or not user.is_superuser:
         raise PermissionDenied(_("Only an administrator of the portal can make a new club."))
-    facts = ClubFacts(name="")
-    form = ClubForm(request.POST or None, rules=engine.rules(f"{DEFAULT_RULES}/4"), facts=facts)
+    form = NewClubForm(request.POST or None)
     if form.is_valid():
         by = Actor(name=user.get_full_name() or user.get_username(), user=user)
         try:
             club = clubs.create_club(
-                facts=form.facts(rules=DEFAULT_RULES), by=by, at=timezone.now()
+                facts=form.facts(), game=form.game_facts(), by=by, at=timezone.now()
             )
-        except RefusedOptions as error:
-            form.show_problems(error)
         except Refused as error:
             show(form, error)
         else:

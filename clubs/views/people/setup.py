@@ -51,6 +51,7 @@ def setup(request: Request) -> HttpResponse:
                 name=form.cleaned_data["name"],
                 account=form.account(),
                 club=form.club(),
+                game=form.chosen_game(),
                 at=timezone.now(),
             )
         except (Refused, BadName) as error:

@@ -8,7 +8,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from clubs.models import Member, PlaySession, SessionState, Table
-from clubs.rotation import GAMES
 from clubs.selectors import seating, sessions
 from clubs.selectors.tables import Person, Sitting, ring_picture
 from clubs.services.seating import new_seed
@@ -27,12 +26,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
-    """What can be done when the people fit no tables; `key` when it can be drawn at once."""
+    """What can be done when the people fit no tables, or not all of them of the club's game."""
 
-    remedy: Remedy
     label: str
     consequence: str
-    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +80,7 @@ def facts(session: PlaySession, *, chosen: int | None) -> dict[str, object]:
         "seed": seating.last_seed(session) if tables else "",
         "new_seed": new_seed(),
         "may_draw": session.state in (SessionState.CHECK_IN, SessionState.SEATED),
-        "may_open_table": seating.fitting_game(
-            len(forgotten), current=session.players, club_game=session.players
-        ),
+        "may_open_table": seating.fitting_game(len(forgotten), session=session),
     }
 
 
@@ -103,8 +98,8 @@ def _tables(session: PlaySession) -> list[DrawnTable]:
             hands=hands.get(table.number, 0),
             games=[
                 players
-                for players in GAMES
-                if players != table.players and seating.is_possible(len(people[table.pk]), players)
+                for players in seating.possible_games(session, len(people[table.pk]))
+                if players != table.players
             ],
         )
         for table in tables
@@ -189,19 +184,10 @@ def _split_words(split: Split) -> str:
 
 
 def _way_out(way: Suggestion) -> WayOut:
-    sizes = _sizes_words(way.tables)
-    count = {"count": way.count}
-    match way.remedy:
-        case Remedy.CALL_RESERVES:
-            label = ngettext("Call %(count)s reserve", "Call %(count)s reserves", way.count)
-            return WayOut(way.remedy, label % count, sizes)
-        case Remedy.TABLE_OF_THREE:
-            label = _("Let three people play the three-player game")
-            return WayOut(way.remedy, label, sizes, key=seating.sizes_key(way.tables))
-        case Remedy.SIT_OUT:
-            label = ngettext(
-                "%(count)s person waits as a reserve",
-                "%(count)s people wait as reserves",
-                way.count,
-            )
-            return WayOut(way.remedy, label % count, sizes)
+    if way.remedy is Remedy.CALL_RESERVES:
+        label = ngettext("Call %(count)s reserve", "Call %(count)s reserves", way.count)
+    else:
+        label = ngettext(
+            "%(count)s person waits as a reserve", "%(count)s people wait as reserves", way.count
+        )
+    return WayOut(label % {"count": way.count}, _sizes_words(way.tables))

@@ -15,12 +15,12 @@ from clubs import web
 from clubs.access import Access, Need
 from clubs.forms.sessions import SessionForm
 from clubs.models import PlaySession
-from clubs.selectors import seating, sessions
+from clubs.selectors import sessions
 from clubs.services import sessions as services
-from clubs.services.refusal import Refused, RefusedOptions
+from clubs.services.refusal import Refused
 
 A_PAGE = 25
-FIELDS = {"ends_too_early": "ends"}
+FIELDS = {"ends_too_early": "ends", "not_offered": "game", "player_count": "game"}
 """The field that a refusal is about, by its code."""
 
 
@@ -76,10 +76,7 @@ def _refused(
     refused: Refused,
     session: PlaySession | None = None,
 ) -> HttpResponse:
-    if isinstance(refused, RefusedOptions):
-        form.show_problems(refused)
-    else:
-        form.add_error(FIELDS.get(refused.code), str(refused))
+    form.add_error(FIELDS.get(refused.code), str(refused))
     return _form_page(request, access, form, session)
 
 
@@ -91,7 +88,7 @@ def _form_page(
         "access": access,
         "form": form,
         "session": session,
-        "rules_fixed": session is not None and seating.counted_hands(session).exists(),
+        "rules_fixed": session is not None and session.rules_fixed_at is not None,
     }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if form.errors else HTTPStatus.OK
     return web.page(request, "clubs/session_form.html", context, status=status)

@@ -18,7 +18,6 @@ from clubs import access as accesses
 from clubs import qr, web
 from clubs.access import REFUSALS, Access, Need
 from clubs.models import Member, PlaySession, SessionState, Table
-from clubs.rotation import GAMES
 from clubs.selectors import seating as selectors
 from clubs.selectors import sessions
 from clubs.selectors.tables import Sitting, ring_picture, sitting_now
@@ -83,20 +82,16 @@ def _member(table: Table, text: str) -> Member:
 
 @dataclass(frozen=True, slots=True)
 class Leaving:
-    """What it means when somebody gets up: the game goes on as `game`, or it cannot.
-
-    `at_three` says that the others could play the 3-player game instead.
-    """
+    """What it means when somebody gets up: the others go on with `game`, or they cannot."""
 
     game: int | None
     people: int
-    at_three: bool
 
 
 def _leaving(table: Table, people: int) -> Leaving:
     left = people - 1
-    game = selectors.fitting_game(left, current=table.players, club_game=table.session.players)
-    return Leaving(game, left, at_three=game is None and selectors.is_possible(left, 3))
+    game = selectors.fitting_game(left, session=table.session, current=table.players)
+    return Leaving(game, left)
 
 
 def _seats_page(
@@ -105,9 +100,7 @@ def _seats_page(
     session = table.session
     sitting = sitting_now(table=table)
     people = list(table.seats.select_related("member").order_by("chair"))
-    joined = selectors.fitting_game(
-        len(people) + 1, current=table.players, club_game=session.players
-    )
+    joined = selectors.fitting_game(len(people) + 1, session=session, current=table.players)
     context = {
         "club": access.club,
         "access": access,
@@ -120,8 +113,8 @@ def _seats_page(
         "joined_game": joined,
         "games": [
             players
-            for players in GAMES
-            if players != table.players and selectors.is_possible(len(people), players)
+            for players in selectors.possible_games(session, len(people))
+            if players != table.players
         ],
         "without_seat": list(selectors.without_seat(session)),
         "reserves": list(sessions.reserves(session)),

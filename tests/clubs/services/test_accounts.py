@@ -7,10 +7,12 @@ from clubs.services import accounts
 from clubs.services.accounts import Account
 from clubs.services.clubs import ClubFacts
 from clubs.services.refusal import Refused
+from clubs.services.rule_sets import GameFacts
 from tests.factories.clubs import AFTERNOON, ClubFactory, MemberFactory, UserFactory
 
 pytestmark = pytest.mark.django_db
-CLUB = ClubFacts(name="Tarot d'Annecy", players=5)
+CLUB = ClubFacts(name="Tarot d'Annecy")
+FIVE = GameFacts(players=5)
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +23,7 @@ def data_folder(settings, tmp_path):
 
 def set_up(name="Odile Bérard", username="odile", club=CLUB):
     account = Account(username=username, password="trois mots faciles")
-    return accounts.set_up(name=name, account=account, club=club, at=AFTERNOON)
+    return accounts.set_up(name=name, account=account, club=club, game=FIVE, at=AFTERNOON)
 
 
 def test_a_portal_without_accounts_gets_its_first_organiser():
@@ -60,11 +62,13 @@ def test_the_first_organiser_gets_his_name_password_and_club():
     user, club = set_up()
     assert user.check_password("trois mots faciles")
     assert User.objects.get().username == "odile"
-    assert (club.name, club.players, club.slug) == ("Tarot d'Annecy", 5, "tarot-d-annecy")
+    assert (club.name, club.slug) == ("Tarot d'Annecy", "tarot-d-annecy")
+    assert club.rule_sets.get().rules_id == "french-tarot/fft-2012/5"
     member = club.members.get()
     assert (member.name, member.role, member.user) == ("Odile Bérard", Role.ORGANISER, user)
     assert set(JournalEntry.objects.values_list("action", flat=True)) == {
         "club_created",
+        "game_added",
         "setup_done",
     }
 

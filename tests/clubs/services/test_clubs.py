@@ -3,7 +3,8 @@ import pytest
 from clubs.models import Club, JournalEntry
 from clubs.services import clubs
 from clubs.services.clubs import ClubFacts
-from clubs.services.refusal import Refused, RefusedOptions
+from clubs.services.refusal import Refused
+from clubs.services.rule_sets import GameFacts
 from tests.factories.clubs import AFTERNOON, ORGANISER
 
 pytestmark = pytest.mark.django_db
@@ -45,7 +46,6 @@ def test_clubs_of_nearly_the_same_name_get_different_addresses():
         ({"name": "  "}, "Give the club a name"),
         ({"name": "x" * 81}, "at most 80"),
         ({"name": "tarot D'ÉVIAN"}, "already a club"),
-        ({"players": 6}, "for four or for five"),
         ({"time_zone": "Europe/Nowhere"}, "not known"),
     ],
 )
@@ -56,21 +56,34 @@ def test_what_cannot_be_is_refused_with_a_sentence(facts, sentence):
     assert Club.objects.count() == 1
 
 
-def test_rule_options_are_those_of_the_rules():
-    club = create(rule_options={"misere": "m1"})
-    assert club.rule_options == {"misere": "m1"}
-    for wrong in ({"misere": "m9"}, {"no_such_option": True}):
-        with pytest.raises(RefusedOptions):
-            change(club, rule_options=wrong)
-    club.refresh_from_db()
-    assert club.rule_options == {"misere": "m1"}
+def test_a_new_club_plays_french_tarot_with_four_unless_it_says_otherwise():
+    usual = create().rule_sets.get()
+    assert (usual.rules_id, usual.is_usual) == ("french-tarot/fft-2012/4", True)
+
+    tarok = clubs.create_club(
+        facts=ClubFacts(name="Tarok klub"),
+        game=GameFacts("slovenian-tarok/zei", 3),
+        by=ORGANISER,
+        at=AFTERNOON,
+    )
+    assert tarok.rule_sets.get().rules_id == "slovenian-tarok/zei/3"
+
+
+def test_a_club_whose_rules_cannot_be_is_not_made():
+    for game in (GameFacts(players=6), GameFacts(options={"misere": "m9"}), GameFacts("chess")):
+        with pytest.raises(Refused):
+            clubs.create_club(facts=ClubFacts(name="Tarot"), game=game, by=ORGANISER, at=AFTERNOON)
+    assert not Club.objects.exists()
 
 
 def test_a_change_is_in_the_journal_with_before_and_after():
     club = create()
-    change(club, name="Tarot du Léman", players=5)
+    change(club, name="Tarot du Léman", time_zone="Europe/Zurich")
     entry = JournalEntry.objects.get(action="club_changed")
-    assert entry.details == {"name": ["Tarot d'Évian", "Tarot du Léman"], "players": [4, 5]}
+    assert entry.details == {
+        "name": ["Tarot d'Évian", "Tarot du Léman"],
+        "time_zone": ["Europe/Paris", "Europe/Zurich"],
+    }
     assert entry.actor == "Odile"
 
 

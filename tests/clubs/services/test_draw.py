@@ -90,9 +90,16 @@ def test_reserves_and_the_absent_are_not_drawn():
     assert not seated & {away.member_id, waiting.member_id}
 
 
-@pytest.mark.parametrize("people", [0, 1, 2, 3, 7])
-def test_people_that_fit_no_tables_are_refused(people):
+@pytest.mark.parametrize(
+    ("rules", "people"),
+    [("french-tarot/fft-2012", n) for n in (0, 1, 2)]
+    + [("koenigrufen/house", n) for n in (3, 7)]
+    + [("slovenian-tarok/zei", 1)],
+)
+def test_people_that_fit_no_tables_are_refused(rules, people):
     session = check_in(people)
+    session.rules = rules
+    session.save()
 
     with pytest.raises(Refused) as refusal:
         draw(session)
@@ -256,9 +263,17 @@ def test_four_late_people_open_a_table_while_the_others_play():
     assert 1 <= table.dealer_chair <= 4
 
 
-@pytest.mark.parametrize("count", [1, 3, 7])
-def test_a_new_table_needs_four_to_six_people(count):
-    session = SessionFactory(state=SessionState.PLAYING)
+@pytest.mark.parametrize(
+    ("rules", "count"),
+    [
+        ("french-tarot/fft-2012", 1),
+        ("french-tarot/fft-2012", 2),
+        ("french-tarot/fft-2012", 7),
+        ("koenigrufen/house", 3),
+    ],
+)
+def test_a_new_table_needs_as_many_people_as_its_game(rules, count):
+    session = SessionFactory(state=SessionState.PLAYING, rules=rules)
 
     with pytest.raises(Refused) as refusal:
         open_table(session, [MemberFactory(club=session.club) for _ in range(count)])

@@ -135,7 +135,8 @@ def test_a_person_moves_from_a_table_of_five_to_one_of_four(session):
     assert (five.seats.count(), four.seats.count()) == (4, 5)
 
 
-def test_nobody_moves_from_a_table_that_would_be_too_small(session):
+def test_nobody_moves_from_a_table_that_would_be_too_small():
+    session = SessionFactory(state=SessionState.PLAYING, rules="koenigrufen/house")
     four, five = TableFactory(session=session, people=4), TableFactory(session=session, people=5)
 
     with pytest.raises(Refused, match=r"Table 1 would have 3 people: too few"):
@@ -237,17 +238,45 @@ def test_when_the_next_dealer_leaves_the_following_person_deals(session):
     assert people_of(table)[table.dealer_chair - 1] == before[0]
 
 
-def test_nobody_leaves_a_table_of_four_unless_three_play_on(session):
+def test_nobody_leaves_a_table_of_four_where_the_game_is_for_four_alone():
+    session = SessionFactory(state=SessionState.PLAYING, rules="koenigrufen/house")
     table = TableFactory(session=session, people=4)
-    person = people_of(table)[0]
 
     with pytest.raises(Refused, match=r"3 people: too few for the 4-player game"):
-        seating.leave(table=table, member=person, **said())
+        seating.leave(table=table, member=people_of(table)[0], **said())
+    with pytest.raises(Refused, match=r"not for 3 players"):
+        seating.leave(table=table, member=people_of(table)[0], players=3, **said())
+
     assert table.seats.count() == 4
 
-    seating.leave(table=table, member=person, players=3, **said())
-    table.refresh_from_db()
-    assert (table.seats.count(), table.players) == (3, 3)
+
+def test_a_table_of_slovenian_tarok_goes_on_with_three_and_with_two_and_back():
+    session = SessionFactory(state=SessionState.PLAYING, rules="slovenian-tarok/zei")
+    table = TableFactory(session=session, people=4)
+    first, second, third, fourth = people_of(table)
+    played = []
+
+    for person in (first, second):
+        seating.leave(table=table, member=person, **said())
+        table.refresh_from_db()
+        played.append(table.players)
+    with pytest.raises(Refused, match=r"1 people|too few"):
+        seating.leave(table=table, member=third, **said())
+    for person in (first, second):
+        seating.join(table=table, member=person, **said())
+        table.refresh_from_db()
+        played.append(table.players)
+
+    assert played == [3, 2, 3, 4]
+    assert {seat.member for seat in table.seats.all()} == {first, second, third, fourth}
+
+
+def test_a_table_of_pagats_rules_is_never_of_two():
+    session = SessionFactory(state=SessionState.PLAYING, rules="slovenian-tarok/pagat")
+    table = TableFactory(session=session, people=3, players=3)
+
+    with pytest.raises(Refused, match=r"too few for the 3-player game"):
+        seating.leave(table=table, member=people_of(table)[0], **said())
 
 
 def test_a_table_of_the_five_player_game_goes_on_with_four_and_back():

@@ -14,6 +14,7 @@ from tests.factories.clubs import (
     ORGANISER,
     ClubFactory,
     MemberFactory,
+    RuleSetFactory,
     SessionFactory,
     TableFactory,
     play,
@@ -43,7 +44,7 @@ def seated_session(state, people=4):
 
 
 def test_a_new_session_takes_the_rules_of_its_club_and_the_date_of_its_place():
-    club = ClubFactory(time_zone="Pacific/Auckland", players=5)
+    club = ClubFactory(time_zone="Pacific/Auckland", game__options={"misere": "m1"})
     evening = datetime(2026, 3, 14, 12, 30, tzinfo=UTC)
 
     session = sessions.create(
@@ -53,7 +54,9 @@ def test_a_new_session_takes_the_rules_of_its_club_and_the_date_of_its_place():
         at=AFTERNOON,
     )
 
-    assert session.rules == "french-tarot/fft-2012"
+    assert (session.rules, session.players) == ("french-tarot/fft-2012", 5)
+    assert session.rule_options == {"misere": "m1"}
+    assert session.rule_set == club.rule_sets.get()
     assert session.date == date(2026, 3, 15)  # half past one at night in Auckland
     assert session.state == State.PLANNED
     assert actions(session) == ["session_created"]
@@ -82,16 +85,32 @@ def test_a_session_that_ends_before_it_starts_is_refused():
     assert not PlaySession.objects.exists()
 
 
-def test_an_option_that_the_rules_do_not_have_is_refused():
+@pytest.mark.parametrize(
+    ("plan", "code"),
+    [
+        (replace(PLAN, rules="koenigrufen/house"), "not_offered"),
+        (replace(PLAN, rules="no-such/rules"), "not_offered"),
+        (replace(PLAN, players=2), "player_count"),
+        (replace(PLAN, players=6), "player_count"),
+    ],
+)
+def test_a_session_is_of_a_game_that_the_club_offers(plan, code):
     with pytest.raises(Refused) as refusal:
-        sessions.create(
-            club=ClubFactory(),
-            plan=replace(PLAN, rule_options={"jokers": True}),
-            by=ORGANISER,
-            at=AFTERNOON,
-        )
+        sessions.create(club=ClubFactory(), plan=plan, by=ORGANISER, at=AFTERNOON)
 
-    assert refusal.value.code == "options"
+    assert refusal.value.code == code
+    assert not PlaySession.objects.exists()
+
+
+def test_a_session_may_be_of_another_of_the_clubs_games():
+    club = ClubFactory()
+    tarok = RuleSetFactory(club=club, rules="slovenian-tarok/zei", options={"radelci": False})
+    plan = replace(PLAN, rules="slovenian-tarok/zei", players=3)
+
+    session = sessions.create(club=club, plan=plan, by=ORGANISER, at=AFTERNOON)
+
+    assert (session.rules, session.players) == ("slovenian-tarok/zei", 3)
+    assert (session.rule_options, session.rule_set) == ({"radelci": False}, tarok)
 
 
 def test_changes_are_journaled_once_and_by_field():
@@ -111,13 +130,14 @@ def test_changes_are_journaled_once_and_by_field():
     "change",
     [
         {"players": 5},
-        {"rule_options": {"petit_chelem": "all_but_one"}},
+        {"rules": "slovenian-tarok/house"},
         {"redeal": "always_moves"},
         {"dead_seats": "dealer_and_second"},
     ],
 )
 def test_the_rules_are_fixed_at_the_first_hand(change):
     session, table = seated_session(State.PLAYING)
+    RuleSetFactory(club=session.club, rules="slovenian-tarok/house")
     play(table)
 
     with pytest.raises(Refused) as refusal:
@@ -132,16 +152,15 @@ def test_the_rules_are_fixed_at_the_first_hand(change):
     )
 
 
-def test_a_withdrawn_hand_does_not_fix_the_rules():
+def test_a_hand_that_was_withdrawn_has_fixed_the_rules_too():
     session, table = seated_session(State.PLAYING)
     hand = play(table)
     hands.withdraw(hand=hand, seen_version=1, reason="essai", by=ORGANISER, at=AFTERNOON)
 
-    changed = sessions.update(
-        session=session, plan=replace(PLAN, players=5), by=ORGANISER, at=AFTERNOON
-    )
+    with pytest.raises(Refused) as refusal:
+        sessions.update(session=session, plan=replace(PLAN, players=5), by=ORGANISER, at=AFTERNOON)
 
-    assert changed.players == 5
+    assert refusal.value.code == "rules_fixed"
 
 
 def test_when_a_session_moves_its_hands_move_in_the_order_of_play():

@@ -71,7 +71,7 @@ def store(club, game, header, *rows):
 
 @pytest.mark.django_db
 def test_an_afternoon_of_slovenian_tarok_goes_in_and_out_byte_for_byte():
-    club = ClubFactory(rules="slovenian-tarok/zei")
+    club = ClubFactory(game__rules="slovenian-tarok/zei")
     header = f"{SLOVENIAN},king_in_talon,piles,mond"
     content, session = store(
         club,
@@ -96,7 +96,7 @@ def test_an_afternoon_of_slovenian_tarok_goes_in_and_out_byte_for_byte():
 
 @pytest.mark.django_db
 def test_an_evening_of_koenigrufen_goes_in_and_out_byte_for_byte():
-    club = ClubFactory(rules="koenigrufen/ooe-2023")
+    club = ClubFactory(game__rules="koenigrufen/ooe-2023")
     content, session = store(
         club,
         "koenigrufen",
@@ -129,7 +129,7 @@ def test_an_evening_of_koenigrufen_goes_in_and_out_byte_for_byte():
     ],
 )
 def test_a_bad_row_of_tarok_is_named_and_nothing_is_stored(cells, column):
-    club = ClubFactory(rules="slovenian-tarok/house")
+    club = ClubFactory(game__rules="slovenian-tarok/house")
     with pytest.raises(BadSheets) as caught:
         store(club, "slovenian-tarok", SLOVENIAN, f"1,1,Drago,{RING},4,{cells}")
     found = [(one.line, one.column.partition(".")[0]) for one in caught.value.problems]

@@ -206,7 +206,7 @@ def test_the_command_names_a_file_it_cannot_read(tmp_path):
 
 
 def test_what_only_house_rules_know_goes_out_and_in_as_well():
-    club = ClubFactory(rule_options={"misere": "m1", "petit_chelem": "all_but_one"})
+    club = ClubFactory(game__options={"misere": "m1", "petit_chelem": "all_but_one"})
     header = HEADER.rstrip(b"\r\n") + b",called,miseres,petit_chelem_announced,petit_chelem\r\n"
     rows = (
         f"1,1,Bruno,{RING}|Li,5,garde,Adèle,Li,49,2,,,,,hearts king,,,\r\n"

@@ -123,21 +123,7 @@ def test_more_sessions_cost_no_more_queries(client, organiser, club, django_asse
         client.get(f"/clubs/{club.slug}/")
 
 
-SETTINGS = {
-    "name": "Tarot du Léman",
-    "players": "5",
-    "time_zone": "Europe/Ljubljana",
-    "option_scale": "pousse_m",
-    "option_contracts": "all",
-    "option_handful_values": "20_30_40",
-    "option_margin": "to_winner",
-    "option_petit_chelem": "off",
-    "option_misere": "m1",
-    "option_misere_house_points": "10",
-    "option_last_trick_excuse": "compensated",
-    "option_call": "king",
-    "option_pousse": "on",
-}
+SETTINGS = {"name": "Tarot du Léman", "time_zone": "Europe/Ljubljana"}
 
 
 def change(client, user, club, **changed):
@@ -148,10 +134,7 @@ def change(client, user, club, **changed):
 def test_an_organiser_changes_the_settings(client, organiser, club):
     assert change(client, organiser.user, club).status_code == 302
     club.refresh_from_db()
-    assert (club.name, club.players, club.time_zone) == ("Tarot du Léman", 5, "Europe/Ljubljana")
-    assert club.rule_options == {"scale": "pousse_m", "misere": "m1", "pousse": True}
-    page = client.get(f"/clubs/{club.slug}/settings/").content.decode()
-    assert 'name="option_misere" value="m1" checked' in page
+    assert (club.name, club.time_zone) == ("Tarot du Léman", "Europe/Ljubljana")
 
 
 @pytest.mark.parametrize("role", [Role.MEMBER, Role.SCORER])
@@ -167,10 +150,7 @@ def test_nobody_else_does(client, club, role):
     [
         ({"name": "Taken"}, "already a club called Taken"),
         ({"name": ""}, "required"),
-        ({"players": "6"}, "Select a valid choice"),
         ({"time_zone": "Mars/Olympus"}, "Select a valid choice"),
-        ({"option_misere": "m9"}, "Select a valid choice"),
-        ({"option_misere_house_points": "101"}, "less than or equal to 100"),
     ],
 )
 def test_settings_that_cannot_be_are_said_beside_their_field(
@@ -180,31 +160,19 @@ def test_settings_that_cannot_be_are_said_beside_their_field(
     response = change(client, organiser.user, club, **changed)
     assert response.status_code == 422
     assert sentence in response.content.decode()
-    club.refresh_from_db()
-    assert club.rule_options == {}
-
-
-def test_options_that_contradict_each_other_are_explained(client, organiser, club):
-    # The federation's scale has no price for a pousse.
-    response = change(client, organiser.user, club, option_scale="fft")
-    assert response.status_code == 422
-    sentence = "The options pousse and scale contradict each other."
-    assert sentence in response.content.decode()
-
-
-def test_every_rule_option_stands_with_its_sentence(client, organiser, club):
-    client.force_login(organiser.user)
-    page = client.get(f"/clubs/{club.slug}/settings/").content.decode()
-    assert "Premiums of a single, a double and a triple handful." in page
-    assert page.count('name="option_scale"') == 7
+    assert not Club.objects.filter(name="Tarot du Léman").exists()
 
 
 def test_an_administrator_makes_a_new_club(client):
     client.force_login(UserFactory(is_superuser=True))
     assert client.get("/clubs/new/").status_code == 200
-    response = client.post("/clubs/new/", {**SETTINGS, "name": "Škofja Loka"})
+    response = client.post(
+        "/clubs/new/",
+        {**SETTINGS, "name": "Škofja Loka", "game": "slovenian-tarok/house/4"},
+    )
     assert response.headers["Location"] == "/clubs/skofja-loka/members/"
     assert client.get("/clubs/skofja-loka/members/").status_code == 200
+    assert Club.objects.get().rule_sets.get().rules_id == "slovenian-tarok/house/4"
 
 
 def test_only_an_administrator_does(client, organiser):

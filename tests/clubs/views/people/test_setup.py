@@ -18,7 +18,7 @@ FORM = {
     "password1": "trois mots faciles",
     "password2": "trois mots faciles",
     "club_name": "Tarot d'Annecy",
-    "players": "5",
+    "game": "slovenian-tarok/zei/3",
     "time_zone": "Europe/Paris",
 }
 
@@ -43,7 +43,8 @@ def test_the_first_organiser_sets_up_on_the_laptop(client):
     response = client.post("/setup/", FORM, **LAPTOP)
     club = Club.objects.get()
     assert response.headers["Location"] == f"/clubs/{club.slug}/"
-    assert (club.name, club.players, club.time_zone) == ("Tarot d'Annecy", 5, "Europe/Paris")
+    assert (club.name, club.time_zone) == ("Tarot d'Annecy", "Europe/Paris")
+    assert club.rule_sets.get().rules_id == "slovenian-tarok/zei/3"
     member = Member.objects.get()
     assert (member.name, member.role, member.user.username) == (
         "Odile Bérard",
@@ -134,7 +135,7 @@ def test_after_five_wrong_codes_even_the_right_one_must_wait(client):
         ({"name": "Odile: Bérard"}, "A name cannot contain “:”"),
         ({"name": "x" * 61}, "at most 60"),
         ({"club_name": "  "}, "required"),
-        ({"players": "7"}, "Select a valid choice"),
+        ({"game": "koenigrufen/house/3"}, "Select a valid choice"),
         ({"time_zone": "Europe/Nowhere"}, "Select a valid choice"),
     ],
 )

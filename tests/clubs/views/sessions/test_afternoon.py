@@ -33,7 +33,6 @@ def test_eleven_people_from_the_plan_to_the_first_deal(client, organiser):
             "starts": "14:30",
             "ends": "18:00",
             "place": "Salle des fêtes",
-            "players": "4",
             "text": "Bienvenue à tous.",
             **rule_choices(client, club),
         },
@@ -76,8 +75,4 @@ def test_eleven_people_from_the_plan_to_the_first_deal(client, organiser):
 def rule_choices(client, club):
     """Return what the form shows for its rules, as a browser would send it back."""
     form = client.get(reverse("session_new", args=[club.slug])).context["form"]
-    fields = [field for field in form if field.name.startswith("option_")]
-    fields += [form["redeal"], form["dead_seats"]]
-    return {
-        field.html_name: field.value() for field in fields if field.value() not in (None, False)
-    }
+    return {field.html_name: field.value() for field in form.fixed_fields()}

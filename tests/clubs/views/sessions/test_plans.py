@@ -93,7 +93,7 @@ def test_an_evening_may_end_after_midnight(client, club):
         ("date", "", "required"),
         ("date", "31/02/2026", "valid date"),
         ("ends", "14:00", "must end after it starts"),
-        ("players", "7", "not one of the available choices"),
+        ("game", "french-tarot/fft-2012/7", "not one of the available choices"),
     ],
 )
 def test_a_bad_plan_is_explained_and_nothing_is_stored(client, club, field, value, sentence):
@@ -112,7 +112,9 @@ def test_rules_changed_after_the_first_hand_are_refused_and_the_text_is_kept(cli
     session = SessionFactory(club=club)
     play(TableFactory(session=session))
     sign_in(client, club)
-    data = filled(client, club, players="5", text="Bienvenue", place=session.place)
+    data = filled(
+        client, club, game="french-tarot/fft-2012/5", text="Bienvenue", place=session.place
+    )
 
     answer = client.post(reverse("session_edit", args=[session.pk]), data)
 

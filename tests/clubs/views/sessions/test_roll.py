@@ -142,7 +142,7 @@ def test_without_scripts_the_question_is_on_the_page(client, session):
 
 
 def test_when_too_few_would_remain_the_sentence_says_so(client, session):
-    session.state = SessionState.SEATED
+    session.state, session.rules = SessionState.SEATED, "koenigrufen/house"
     session.save()
     table = TableFactory(session=session, people=4)
 

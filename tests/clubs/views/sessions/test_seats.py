@@ -64,15 +64,16 @@ def test_the_ways_to_split_are_shown_with_their_consequences(client, session):
     assert html.count("2 people sit out each deal") == 2
 
 
-def test_seven_people_get_three_suggestions(client, session):
+def test_seven_people_of_a_game_for_four_get_two_suggestions(client, session):
+    session.rules = "koenigrufen/house"
+    session.save()
     arrive(session, 7)
     waiting = arrive(session, 1, Presence.RESERVE)[0]
 
     html = seating(client, session)
 
-    assert "7 people fit no tables of four to six" in html
+    assert "7 people fit no tables of this game" in html
     assert "Call 1 reserve" in html
-    assert "Let three people play the three-player game" in html
     assert "1 person waits as a reserve" in html
 
     change(client, session, action="present", member=waiting.pk)
@@ -82,6 +83,9 @@ def test_seven_people_get_three_suggestions(client, session):
 def test_seven_people_with_a_table_of_three(client, session):
     arrive(session, 7)
 
+    html = seating(client, session)
+    assert "1 table of 3, 1 table of 4" in html
+    assert "3 people play the 3-player game." in html
     assert change(client, session, action="draw", seed="1", sizes="3x3-4x4").status_code == 302
 
     assert sorted(len(ring_of(table)) for table in session.tables.all()) == [3, 4]
@@ -151,6 +155,8 @@ def test_four_late_people_open_a_further_table(client, session):
 
 
 def test_a_person_moves_to_another_table_or_the_reason_is_said(client, session):
+    session.rules = "koenigrufen/house"
+    session.save()
     five, four = TableFactory(session=session, people=5), TableFactory(session=session, people=4)
 
     refused = change(client, session, member=person_on(four, 1).pk, to=five.pk)
@@ -242,7 +248,7 @@ def test_a_scorer_lets_people_join_and_leave(client, session):
     late = arrive(session, 1)[0]
     page = client.get(reverse("table_seats", args=[table.pk])).content.decode()
     assert late.name in page
-    assert "They can play the three-player game" in page
+    assert "The other 3 then play the 3-player game." in page
 
     seats(client, table, action="join", member=late.pk)
     assert table.seats.count() == 5
@@ -269,8 +275,9 @@ def test_a_table_goes_on_with_three(client, session):
     table = TableFactory(session=session, people=4)
     leaver = person_on(table, 2)
 
-    assert seats(client, table, action="leave", member=leaver.pk).status_code == 409
-    seats(client, table, action="leave", member=leaver.pk, players="3")
+    page = client.get(reverse("table_seats", args=[table.pk])).content.decode()
+    assert "The other 3 then play the 3-player game." in page
+    seats(client, table, action="leave", member=leaver.pk)
 
     table.refresh_from_db()
     assert (table.seats.count(), table.players) == (3, 3)

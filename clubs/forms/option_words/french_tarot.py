@@ -1,26 +1,10 @@
-"""What the switches of the rules and their choices are called on a form.
-
-The engine knows them by codes and explains each in a sentence; a tile needs a few words.
-"""
+"""The switches of French tarot in words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-
-@dataclass(frozen=True, slots=True)
-class OptionWords:
-    """Title of a switch, and the words for its codes; a code without words stands as it is.
-
-    `explained` replaces a sentence of the engine that speaks of codes.
-    """
-
-    title: Promise
-    choices: Mapping[str, Promise] = field(default_factory=dict)
-    explained: Promise | None = None
-
+from clubs.forms.option_words.words import OptionWords
 
 _OFF = _("Not played")
 
@@ -42,6 +26,7 @@ WORDS: Mapping[str, OptionWords] = {
             "legend": _("20, 40, 80, 160, 320 and the margin, nothing multiplied"),
             "abomey": _("From the garde on: 25 and the margin, × 1, 2, 4"),
         },
+        explained=_("What the contracts are worth, and how the margin counts."),
     ),
     "pousse": OptionWords(
         _("Pousse"),
@@ -57,6 +42,7 @@ WORDS: Mapping[str, OptionWords] = {
             "no_petite": _("From the garde on"),
             "garde_only": _("Garde only, as in duplicate"),
         },
+        explained=_("Which contracts may be played."),
     ),
     "auction": OptionWords(
         _("Rounds of bidding"),
@@ -64,6 +50,7 @@ WORDS: Mapping[str, OptionWords] = {
             "one_round": _("One: everybody speaks once"),
             "several_rounds": _("Several: whoever was overbid may bid again"),
         },
+        explained=_("How often a player may bid."),
     ),
     "parole": OptionWords(
         _("Parole"),
@@ -72,6 +59,10 @@ WORDS: Mapping[str, OptionWords] = {
             "any_bid": _("Any bid after it"),
             "petite_only": _("Only a petite after it"),
         },
+        explained=_(
+            "Before the first bid a player may say parole instead of passing, and speaks again"
+            " in a second round."
+        ),
     ),
     "visa": OptionWords(_("The arbiter's visa")),
     "handful_values": OptionWords(
@@ -90,6 +81,7 @@ WORDS: Mapping[str, OptionWords] = {
             "round_5": _("The margin is rounded to 5"),
             "round_10": _("The margin is rounded to 10"),
         },
+        explained=_("How a half point of the margin counts."),
     ),
     "petit_chelem": OptionWords(
         _("Petit chelem"),
@@ -109,6 +101,7 @@ WORDS: Mapping[str, OptionWords] = {
             "m4": _("20 for the side that wins the hand"),
             "house": _("A sum of your own, from the side that wins the hand"),
         },
+        explained=_("What a misère is worth."),
     ),
     "misere_house_points": OptionWords(
         _("Misère: a sum of your own"),
@@ -127,6 +120,7 @@ WORDS: Mapping[str, OptionWords] = {
             "fft": _("Anywhere but the first and the last card"),
             "strict3": _("Not among the first or the last three cards"),
         },
+        explained=_("Where the dealer may lay the cards of the talon, one at a time."),
     ),
     "petit_sec_after_discard": OptionWords(_("Petit sec after the discard")),
     "petit_imprenable": OptionWords(_("Petit imprenable")),
@@ -137,6 +131,7 @@ WORDS: Mapping[str, OptionWords] = {
             "any_card": _("Any card but trumps"),
             "trick_winner": _("Whoever wins the trick of the called card is partner"),
         },
+        explained=_("What the declarer calls with five players, or how else the partner is found."),
     ),
     "free_first_lead": OptionWords(_("Free first lead with five players")),
 }
