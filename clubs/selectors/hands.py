@@ -165,6 +165,14 @@ def may_sit(*, table: Table) -> Names:
     return {**dict(present.values_list("pk", "name")), **tables.everyone_of(table=table)}
 
 
+def may_have_played(*, table: Table) -> Names:
+    """Return who can be said to have played: the people of the club and of the table's hands."""
+    club = Member.objects.filter(
+        club_id=table.session.club_id, is_active=True, is_bot=False, merged_into=None
+    )
+    return {**dict(club.values_list("pk", "name")), **may_sit(table=table)}
+
+
 def seats_by_hand(hands: Sequence[Hand]) -> dict[int, list[HandSeat]]:
     """Return who played each hand, by chair."""
     seats: dict[int, list[HandSeat]] = {hand.pk: [] for hand in hands}

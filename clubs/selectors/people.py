@@ -53,7 +53,8 @@ def club_sessions(club: Club) -> ClubSessions:
 
 def members(club: Club, *, search: str = "", inactive: bool = False) -> QuerySet[Member]:
     """Return the members whose name has the words of a search somewhere, accents apart."""
-    found = Member.objects.filter(club=club, is_bot=False, merged_into=None).order_by("search_name", "pk")
+    found = Member.objects.filter(club=club, is_bot=False, merged_into=None)
+    found = found.order_by("search_name", "pk")
     if not inactive:
         found = found.filter(is_active=True)
     for word in fold(search).split():

@@ -1,7 +1,7 @@
 from django.urls import path
 from django.views.i18n import set_language
 
-from clubs.views.people import club, home, importing, members, reader, setup, signing
+from clubs.views.people import club, home, importing, members, merging, reader, setup, signing
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -19,6 +19,8 @@ urlpatterns = [
     path("clubs/<slug:slug>/members/new/", members.member_new, name="member_new"),
     path("clubs/<slug:slug>/members/import/", importing.member_import, name="member_import"),
     path("clubs/<slug:slug>/members/<int:pk>/edit/", members.member_edit, name="member_edit"),
+    path("clubs/<slug:slug>/members/<int:pk>/merge/", merging.member_merge, name="member_merge"),
+    path("clubs/<slug:slug>/merges/<int:pk>/undo/", merging.merge_undo, name="merge_undo"),
     path(
         "clubs/<slug:slug>/members/<int:pk>/invitation/",
         members.member_invite,

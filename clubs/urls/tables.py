@@ -1,6 +1,6 @@
 from django.urls import path
 
-from clubs.views import club_hands, entry, hand_correct, hands, phone, tables
+from clubs.views import club_hands, entry, hand_correct, hands, other_people, phone, tables
 
 urlpatterns = [
     path("t/<str:token>/", phone.phone, name="phone"),
@@ -8,6 +8,7 @@ urlpatterns = [
     path("tables/<int:pk>/enter/", entry.table_enter, name="table_enter"),
     path("tables/<int:pk>/preview/", entry.table_preview, name="table_preview"),
     path("tables/<int:pk>/who/", phone.table_who, name="table_who"),
+    path("tables/<int:pk>/people/", other_people.table_people, name="table_people"),
     path("hands/<int:pk>/", hands.hand_page, name="hand_page"),
     path("hands/<int:pk>/correct/", hand_correct.hand_correct, name="hand_correct"),
     path("hands/<int:pk>/withdraw/", hands.hand_withdraw, name="hand_withdraw"),

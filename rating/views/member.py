@@ -3,6 +3,7 @@
 from functools import cache, partial
 
 from django.http import HttpResponse
+from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
@@ -26,6 +27,8 @@ from rating.selectors.member import Figures
 def member_page(request: Request, pk: int) -> HttpResponse:
     """Show a member to his club; the part with the hands turns its pages alone."""
     allowed, member = _member(request, pk)
+    if member.merged_into_id:
+        return redirect("member_page", pk=member.merged_into_id)
     choice = game_choice(request, allowed.club)
     today = timezone.localdate()
     figures = cache(partial(selectors.figures, member, game=choice.code, today=today))

@@ -15,7 +15,7 @@ from clubs.forms.people import MemberForm, VisitorForm
 from clubs.listings.people import MemberListing
 from clubs.models import Member
 from clubs.names import BadName
-from clubs.selectors import people
+from clubs.selectors import merging, people
 from clubs.services import invitations, members
 from clubs.services.members import NameInUse
 from clubs.services.refusal import Refused
@@ -89,7 +89,13 @@ def member_edit(request: Request, slug: str, pk: int) -> HttpResponse:
         else:
             messages.success(request, _("%(name)s is saved.") % {"name": changed.name})
             return HttpResponseRedirect(reverse("member_list", args=[slug]))
-    context = {"club": allowed.club, "access": allowed, "member": member, "form": form}
+    context = {
+        "club": allowed.club,
+        "access": allowed,
+        "member": member,
+        "form": form,
+        "merges": merging.merges_into(member),
+    }
     return page(request, "clubs/member_edit.html", context, status=status_of(form))
 
 
@@ -116,5 +122,5 @@ def member_invite(request: Request, slug: str, pk: int) -> HttpResponse:
 
 def _member(request: HttpRequest, slug: str, pk: int) -> tuple[Access, Member]:
     allowed = access.club(request, slug, Need.ORGANISE)
-    members_of_club = Member.objects.select_related("club", "user")
+    members_of_club = Member.objects.select_related("club", "user").filter(merged_into=None)
     return allowed, get_object_or_404(members_of_club, club=allowed.club, pk=pk)

@@ -131,6 +131,7 @@ ACTIONS: Mapping[str, Promise] = {
     "token_revoked": _("revoked the table's code"),
     "hand_entered": _("entered a hand"),
     "hand_corrected": _("corrected a hand"),
+    "people_exchanged": _("said that others had played some hands"),
     "hand_withdrawn": _("withdrew a hand"),
     "hand_undone": _("took a hand back"),
     "hand_confirmed": _("confirmed a hand"),
