@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from games.engine.core.masks import EMPTY, Mask, indices, mask_of
+from games.engine.core.cards import Card
+from games.engine.core.masks import EMPTY, Mask, mask_of
 from games.engine.core.tarock_pack import (
     ALL_THIRDS,
     KINGS,
@@ -167,10 +168,10 @@ def _valat(_feat: Feat, terms: Terms, tricks: Tricks) -> Side | None:
 
 def _mondfang_of_two(terms: Terms, tricks: Tricks) -> Iterator[FeatEntry]:
     """Yield the Mondfang with who captured the XXI and who lost it."""
-    side = _captured(1 << MOND.index)(Feat.MONDFANG, terms, tricks)
-    trick = next((trick for trick in tricks if MOND.index in trick.played), None)
-    if side is not None and trick is not None:
-        loser = trick.seat_of(trick.played.index(MOND.index), len(SEATS))
+    side = _captured(MOND, SKUES)(Feat.MONDFANG, terms, tricks)
+    if side is not None:
+        trick = next(trick for trick in tricks if MOND.index in trick.played)
+        loser = _player_of(trick, MOND)
         yield FeatEntry(
             Feat.MONDFANG, side, announced=False, made=True, seat=trick.winner, lost_by=loser
         )
@@ -185,16 +186,19 @@ def _koenigfang(_feat: Feat, terms: Terms, tricks: Tricks) -> Side | None:
     return None
 
 
-def _captured(wanted: Mask) -> Maker:
-    """Return who won the trick into which the other side played a card."""
-    (index,) = indices(wanted)
+def _player_of(trick: Trick, card: Card) -> int:
+    return trick.seat_of(trick.played.index(card.index), len(SEATS))
+
+
+def _captured(card: Card, by: Card) -> Maker:
+    """Return who won the trick into which the other side played a card, with a certain card."""
 
     def find(_feat: Feat, terms: Terms, tricks: Tricks) -> Side | None:
         for trick in tricks:
-            if index in trick.played:
-                owner = terms.side(trick.seat_of(trick.played.index(index), len(SEATS)))
-                winner = terms.side(trick.winner)
-                return None if winner is owner else winner
+            if {card.index, by.index} <= set(trick.played):
+                owner, winner = terms.side(_player_of(trick, card)), terms.side(trick.winner)
+                captured = winner is not owner and _player_of(trick, by) == trick.winner
+                return winner if captured else None
         return None
 
     return find
@@ -215,8 +219,8 @@ _MAKERS: dict[Feat, Maker] = {
     Feat.TRULL: _material(TRULL),
     Feat.KINGS: _material(KINGS),
     Feat.VALAT: _valat,
-    Feat.MONDFANG: _captured(1 << MOND.index),
-    Feat.SKUESFANG: _captured(1 << SKUES.index),
+    Feat.MONDFANG: _captured(MOND, SKUES),
+    Feat.SKUESFANG: _captured(SKUES, BIRD_CARDS[Feat.PAGAT]),
     Feat.KOENIGFANG: _koenigfang,
     Feat.FIRST_SACK: _sack,
     Feat.SECOND_SACK: _sack,

@@ -140,7 +140,7 @@ def test_king_ultimo_is_the_called_king_in_the_last_trick():
 
 
 def test_the_mond_captured_counts_in_tyrol():
-    holdings = {1: "T21 CK CQ CN CJ SK SQ SN SJ DK DQ DN", 2: "F T20 T19"}
+    holdings = {1: "T21 CK CQ CN CJ SK SQ SN SJ DK DQ DN", 2: "F T20 T1"}
     state = announced(TIROL, holdings)
     state = after(state, "1 play T21, 2 play F")
     while not state.is_over:

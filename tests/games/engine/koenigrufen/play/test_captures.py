@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.factories.hands import after, play_on, reason, said
-from tests.factories.koenigrufen_hands import TIROL, cup, quiet
+from tests.factories.hands import after, hand, play_on, reason, said
+from tests.factories.koenigrufen_hands import HOUSE, TIROL, cup, quiet
 from tests.games.engine.koenigrufen.oracle import Count
 from tests.games.engine.playouts import check_end, playout
 
@@ -35,6 +35,7 @@ def test_captures_of_random_hands(seed):
         return
     mond = holder_and_winner(count, "T21")
     captured = mond is not None and (mond[0] in count.side) is not (mond[1] in count.side)
+    captured = captured and holder_and_winner(count, "F") == (mond[1], mond[1])
     if captured:
         entry = feats["mondfang"]
         assert (entry["lost_by"], entry["seat"]) == mond
@@ -62,3 +63,25 @@ def test_an_opponent_announces_the_koenigfang_and_the_declarer_s_side_does_not()
     end = play_on(quiet(after(state, "3 announce koenigfang")), high={3, 4})
     entry = next(entry for entry in end.summary()["feats"] if entry["feat"] == "koenigfang")
     assert (entry["side"], entry["announced"], entry["seat"]) == ("defence", True, 3)
+
+
+KAISERSTICH = {
+    "mondfang": True, "skuesfang": True, "kaiserstich": "any_order", "bonuses": True,
+}  # fmt: skip
+
+
+def test_a_mond_that_falls_to_the_pagat_is_not_captured_with_the_skues():
+    holdings = {1: "T21 CK CQ CN CJ SK SQ SN SJ DK DQ DN", 2: "F T20 T19", 3: "T1"}
+    state = after(hand(HOUSE, holdings, options=KAISERSTICH), "1 solodreier")
+    state = after(quiet(state), "1 play T21, 2 play F, 3 play T1")
+    feats = {entry["feat"]: entry["side"] for entry in play_on(state).summary()["feats"]}
+    assert feats.keys() & {"mondfang", "skuesfang"} == set()
+
+
+def test_a_skues_captured_from_the_declarer_with_the_pagat():
+    holdings = {1: "F CK CQ CN CJ SK SQ SN SJ DK DQ DN", 2: "T21 T20 T19", 3: "T1"}
+    state = after(hand(HOUSE, holdings, options=KAISERSTICH), "1 solodreier")
+    state = after(quiet(state), "1 play F, 2 play T21, 3 play T1")
+    feats = {entry["feat"]: entry["side"] for entry in play_on(state).summary()["feats"]}
+    assert feats["skuesfang"] == "defence"
+    assert "mondfang" not in feats
