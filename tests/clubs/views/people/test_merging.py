@@ -34,12 +34,12 @@ def table():
 
 @pytest.fixture
 def visitor(table):
-    return named(table.seats.get(chair=2).member, "Désiré Vidal")
+    return named(table.seats.get(chair=2).member, "Théophraste Vidal")
 
 
 @pytest.fixture
 def member(table):
-    return named(MemberFactory(club=table.session.club), "Vidal Desire-Marc")
+    return named(MemberFactory(club=table.session.club), "Vidal Theophraste-Marc")
 
 
 @pytest.fixture
@@ -53,21 +53,21 @@ def address(member):
 
 
 def test_people_of_a_similar_name_are_offered_first(organiser, visitor, member):
-    named(MemberFactory(club=visitor.club), "Zoé")
+    named(MemberFactory(club=visitor.club), "Zébulon")
     assert organiser.get(address(visitor)).context["found"] == [member]
-    assert [one.name for one in organiser.get(address(visitor) + "?q=zoe").context["found"]] == [
-        "Zoé"
+    assert [one.name for one in organiser.get(address(visitor) + "?q=zebu").context["found"]] == [
+        "Zébulon"
     ]
 
 
 def test_it_says_what_it_means_then_merges_and_can_be_undone(organiser, visitor, member):
     asked = organiser.get(address(visitor), {"into": member.pk})
-    assert "1 hand counts for Vidal Desire-Marc." in asked.text
+    assert "1 hand counts for Vidal Theophraste-Marc." in asked.text
     answer = organiser.post(address(visitor), {"into": member.pk})
     edit = reverse("member_edit", args=[member.club.slug, member.pk])
     assert answer.url == edit
     assert HandSeat.objects.filter(member=member).count() == 1
-    assert "Désiré Vidal was merged into this person" in organiser.get(edit).text
+    assert "Théophraste Vidal was merged into this person" in organiser.get(edit).text
 
     undo = reverse("merge_undo", args=[member.club.slug, MemberMerge.objects.get().pk])
     for _ in range(2):
@@ -112,7 +112,7 @@ def test_only_organisers_merge(client, visitor, member):
 
 
 def test_people_of_other_clubs_are_not_offered(organiser, visitor):
-    stranger = named(MemberFactory(), "Désiré Vidal")
+    stranger = named(MemberFactory(), "Théophraste Vidal")
     assert organiser.get(address(visitor)).context["found"] == []
     organiser.post(address(visitor), {"into": stranger.pk})
     assert not MemberMerge.objects.exists()
