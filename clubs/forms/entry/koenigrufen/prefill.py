@@ -70,7 +70,10 @@ def _feats(summary: Summary, at_seat: Mapping[int, str], house: House) -> Fields
     bid = bid_bird(summary, house)
     if bid is not None:
         entries.remove(bid)
-        fields |= {"bird": bid["feat"], "bird_made": words.MADE if bid["made"] else words.LOST}
+        if bid["feat"] in house.birds_to_choose():
+            fields["bird"] = bid["feat"]
+        if not summary.get("conceded"):
+            fields["bird_made"] = words.MADE if bid["made"] else words.LOST
         fields |= _level("bird_level", bid["double"])
     for entry in entries:
         whose = f"{entry['side']}_{entry['feat']}"
