@@ -60,7 +60,7 @@ def _sections(sitting: Sitting, house: House) -> Iterator[Section]:
     if any(_of_people(house, code) for code in codes):
         yield from _sections_of_people(sitting, house)
     if who := tuple(_who(sitting, house)):
-        yield Section(SECOND_STEP, who, title=_("Who it was"), hint=_("(optional)"))
+        yield Section(SECOND_STEP, who, title=_("By whom"), hint=_("(optional)"))
 
 
 def _sections_of_people(sitting: Sitting, house: House) -> Iterator[Section]:
