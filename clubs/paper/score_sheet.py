@@ -114,7 +114,8 @@ def _head(paper: Paper, sheet: ScoreSheet, words: Words) -> None:
 
 def _said(paper: Paper, sheet: ScoreSheet, words: Words, box: Box) -> None:
     heading = sheet.heading
-    paper.text(heading.title, Box(box.x, box.y, box.width, 10), size=17, least=10, bold=True)
+    title = Box(box.x, box.y, box.width, 10)
+    paper.text(heading.title, title, size=17, least=12, bold=True, lines=2)
     paper.text(heading.subject, Box(box.x, box.y + 10, box.width, 6), size=11, least=7)
     day = " · ".join(part for part in (heading.club, heading.day) if part)
     paper.text(day, Box(box.x, box.y + 16, box.width, 6), size=11, least=7)
