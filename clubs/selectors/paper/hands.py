@@ -1,6 +1,6 @@
 """Filled score sheets: the hands of tables as they stand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -9,12 +9,12 @@ from clubs.models import PlaySession, Table
 from clubs.paper import hands_sheet as sheets
 from clubs.paper.hands_sheet import HandsSheet, Line
 from clubs.selectors import sheet as score_sheets
+from clubs.selectors.hands import contracts_of
 from clubs.selectors.paper import legend
 from clubs.selectors.paper.games import GAMES, result
 from clubs.selectors.paper.headings import heading
 from clubs.selectors.sheet import Row, Sheet
-from clubs.templatetags.hands import contract_words
-from clubs.templatetags.oudler import signed, total
+from clubs.templatetags.oudler import sentence, signed, total
 from games import engine
 
 
@@ -34,15 +34,22 @@ def words() -> sheets.Words:
 def filled(session: PlaySession, tables: Sequence[Table]) -> list[HandsSheet]:
     """Return the sheets of these tables of a session, but for those where nobody ever sat."""
     found = score_sheets.score_sheets(tables=tables)
-    return [_filled(session, table, found[table.pk]) for table in tables if found[table.pk].columns]
+    contracts = {code: sentence(said) for code, said in contracts_of(game=session.game).items()}
+    return [
+        _filled(session, table, found[table.pk], contracts)
+        for table in tables
+        if found[table.pk].columns
+    ]
 
 
-def _filled(session: PlaySession, table: Table, sheet: Sheet) -> HandsSheet:
+def _filled(
+    session: PlaySession, table: Table, sheet: Sheet, contracts: Mapping[str, str]
+) -> HandsSheet:
     title = _("Table %(number)s") % {"number": table.number}
     return HandsSheet(
         heading=heading(session, title),
         names=tuple(column.name for column in sheet.columns),
-        lines=tuple(_line(row) for row in sheet.rows),
+        lines=tuple(_line(row, contracts) for row in sheet.rows),
         totals=tuple(signed(column.total) for column in sheet.columns),
         played=tuple(str(column.hands_played) for column in sheet.columns),
         sat_out=tuple(str(column.sat_out) for column in sheet.columns),
@@ -50,7 +57,7 @@ def _filled(session: PlaySession, table: Table, sheet: Sheet) -> HandsSheet:
     )
 
 
-def _line(row: Row) -> Line:
+def _line(row: Row, contracts: Mapping[str, str]) -> Line:
     hand = row.hand
     cells = tuple(
         sheets.Cell(
@@ -63,7 +70,7 @@ def _line(row: Row) -> Line:
     )
     return Line(
         number=str(hand.number),
-        contract=contract_words(hand.game, hand.contract),
+        contract=contracts.get(hand.contract, hand.contract),
         declarer=hand.declarer.name if hand.declarer else "",
         result=result(row.summary),
         cells=cells,
