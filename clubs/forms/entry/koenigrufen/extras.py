@@ -80,7 +80,7 @@ def _renonce(sitting: Sitting, house: House) -> Iterator[Section]:
     priced = house.contracts(lambda one: one.renonce)
     group = Group(
         "renonce",
-        _("Who broke a rule?"),
+        _("Who revoked?"),
         (Tile(words.NONE, _("Nobody")), *people(sitting)),
         "renonce_by",
         is_part=True,
@@ -88,8 +88,8 @@ def _renonce(sitting: Sitting, house: House) -> Iterator[Section]:
     yield Section(
         SECOND_STEP,
         (group,),
-        title=_("Somebody broke a rule"),
-        hint=_("(renonce)"),
+        title=_("Revoke"),
+        hint=_("ends the hand"),
         field="renonce_by",
         when={"contract": priced},
         unless=given_up(house),

@@ -30,7 +30,7 @@ def facts(summary: Summary, at_seat: AtSeat, rules: Rules) -> Facts:
     yield from _feats(summary, at_seat, rules)
     yield from _contra(summary, at_seat)
     if offender := summary.get("renonce_by"):
-        yield _("Broke a rule"), at_seat[offender]
+        yield _("Revoke"), at_seat[offender]
 
 
 def _count(summary: Summary, at_seat: AtSeat) -> Facts:

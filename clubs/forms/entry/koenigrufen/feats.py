@@ -90,7 +90,7 @@ def feats(sitting: Sitting, house: House) -> Iterator[Section]:
     yield Section(
         SECOND_STEP,
         who,
-        title=_("Who it was"),
+        title=_("By whom"),
         hint=_("(optional)"),
         part_of="who",
         when={"contract": house.contracts(lambda one: one.feats)},

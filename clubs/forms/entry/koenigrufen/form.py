@@ -55,10 +55,10 @@ def _game(sitting: Sitting, house: House) -> Section:
     )
     declarer = Group(
         "declarer",
-        _("Who plays it?"),
+        _("Who plays?"),
         people(sitting),
         "declarer",
-        ask=_("Choose who plays it."),
+        ask=_("Choose who plays."),
         is_told=True,
         when={"contract": ("", *house.contracts(lambda one: one.declarers))},
     )
@@ -100,10 +100,10 @@ def _call(sitting: Sitting, house: House) -> Iterator[Section]:
         alone.append(Tile(words.CONCEDED, _("Given up"), given_up))
     partner = Group(
         "partner",
-        _("Who is the partner?"),
+        _("Partner"),
         (*people(sitting), *alone),
         "partner",
-        ask=_("Choose the partner, or say that the king lay in the talon."),
+        ask=_("Choose the partner, or say that the called king lay in the talon."),
         is_told=True,
     )
     yield Section(FIRST_STEP, (suit, partner), when={"contract": called})
