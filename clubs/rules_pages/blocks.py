@@ -84,6 +84,17 @@ class Points(Block):
 
 
 @dataclass(frozen=True, slots=True)
+class Terms(Block):
+    """Words of the game, each with what it means."""
+
+    template: ClassVar[str] = "rules/terms.html"
+    items: tuple[tuple[Words, Words], ...]
+
+    def units(self) -> Iterator[Unit]:
+        yield from (Unit(f"{word}: {meaning}") for word, meaning in self.items)
+
+
+@dataclass(frozen=True, slots=True)
 class Grid(Block):
     """A table: the first cell of each row is its head. `lit` is the column of the club."""
 

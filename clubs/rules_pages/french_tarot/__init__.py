@@ -28,6 +28,7 @@ PAGE = GamePage(
         play.PLAYERS,
         advice.TIPS,
         advice.QUESTIONS,
+        advice.WORDS,
         advice.HISTORY,
     ),
 )

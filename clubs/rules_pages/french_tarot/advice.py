@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from clubs.rules_pages.blocks import Points, Question, Questions, Section, Text
+from clubs.rules_pages.blocks import Points, Question, Questions, Section, Terms, Text
 
 TIPS = Section(
     "tips",
@@ -40,6 +40,29 @@ TIPS = Section(
                     " many are out decides the last tricks."
                 ),
             ),
+        ),
+    ),
+)
+
+WORDS = Section(
+    "words",
+    _("Words of the game"),
+    (
+        Terms(
+            (
+                (_("Oudler, bout"), _("the 21, the Petit or the Excuse")),
+                (_("Chien"), _("the cards in the middle that are dealt to nobody")),
+                (_("Declarer, preneur"), _("who has won the auction and must make his contract")),
+                (_("Defence"), _("all those who play against the declarer")),
+                (_("Écart"), _("what the declarer lays away after taking the chien")),
+                (_("Dead seat, mort"), _("who sits out this hand")),
+                (_("Handful, poignée"), _("many trumps shown before one's first card")),
+                (_("Petit"), _("the 1 of trumps")),
+                (_("Petit sec"), _("the Petit as one's only trump, without the Excuse")),
+                (_("Slam, chelem"), _("every trick")),
+                (_("To cut, couper"), _("to play a trump because one has none of the suit")),
+                (_("Void, coupe"), _("a suit of which one holds no card")),
+            )
         ),
     ),
 )

@@ -31,6 +31,7 @@ PAGE = GamePage(
         play.PLAYERS,
         advice.TIPS,
         advice.QUESTIONS,
+        advice.WORDS,
         advice.HISTORY,
     ),
 )

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from clubs.rules_pages.blocks import Points, Question, Questions, Section, Text
+from clubs.rules_pages.blocks import Points, Question, Questions, Section, Terms, Text
 
 TIPS = Section(
     "tips",
@@ -37,6 +37,35 @@ TIPS = Section(
                     " could stay alone on the table."
                 ),
             ),
+        ),
+    ),
+)
+
+WORDS = Section(
+    "words",
+    _("Words of the game"),
+    (
+        Terms(
+            (
+                (_("Blatt"), _("a third of a card point")),
+                (_("Bird"), _("one of the four lowest tarocks, I to IIII")),
+                (_("Bürgermeister"), _("who has more than half of the points in Trischaken")),
+                (_("Declarer"), _("who has won the auction and must make his game")),
+                (_("Jungfrau"), _("who has no trick at all in Trischaken")),
+                (_("Mond"), _("the XXI")),
+                (
+                    _("Negative game"),
+                    _(
+                        "one in which the declarer must make few tricks or none: Bettel,"
+                        " Piccolo, Zwiccolo"
+                    ),
+                ),
+                (_("Ouvert"), _("with open cards after the first trick")),
+                (_("Schleifen"), _("to give up at once because the called king lies in the talon")),
+                (_("Trull"), _("Sküs, Mond and Pagat")),
+                (_("Ultimo"), _("in the last trick")),
+                (_("Vorhand"), _("the forehand, on the dealer's right")),
+            )
         ),
     ),
 )
@@ -76,8 +105,8 @@ QUESTIONS = Section(
                     _("May I call a king that I hold?"),
                     _(
                         "No. Only with all four kings you call a queen, and that too must be"
-                        " one that you do not hold. In the cups who has four kings cannot play a"
-                        " Rufer."
+                        " one that you do not hold. In Upper Austria and Tyrol who has four"
+                        " kings cannot play a Rufer."
                     ),
                 ),
                 Question(
@@ -100,8 +129,9 @@ QUESTIONS = Section(
                     "skues",
                     _("Can the Sküs lose a trick?"),
                     _(
-                        "Not in the house. In Vienna and Tyrol the Pagat beats Sküs and Mond"
-                        " when all three fall into one trick."
+                        "Not in the house and in Upper Austria. In Vienna the Pagat beats Sküs"
+                        " and Mond when all three fall into one trick; in Tyrol only if the Mond"
+                        " falls first, then the Sküs, then the Pagat."
                     ),
                 ),
                 Question(

@@ -32,6 +32,7 @@ PAGE = GamePage(
         play.PLAYERS,
         advice.TIPS,
         advice.QUESTIONS,
+        advice.WORDS,
         advice.HISTORY,
     ),
 )

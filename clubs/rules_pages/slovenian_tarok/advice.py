@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from clubs.rules_pages.blocks import Points, Question, Questions, Section, Text
+from clubs.rules_pages.blocks import Points, Question, Questions, Section, Terms, Text
 
 TIPS = Section(
     "tips",
@@ -43,6 +43,32 @@ TIPS = Section(
                     " over them."
                 ),
             ),
+        ),
+    ),
+)
+
+WORDS = Section(
+    "words",
+    _("Words of the game"),
+    (
+        Terms(
+            (
+                (_("Barva"), _("a plain suit")),
+                (_("Berač"), _("beggar: the declarer must not make a trick")),
+                (_("Declarer"), _("who has won the auction and must make his game")),
+                (_("Klop"), _("the game when all have passed: everybody for himself, few points")),
+                (_("Mond"), _("the XXI")),
+                (_("Obvezni"), _("the forehand, on the dealer's right")),
+                (_("Pagat"), _("the I, lowest of the taroks")),
+                (_("Platelc"), _("a low card of a suit")),
+                (
+                    _("Radelc"),
+                    _("a little wheel on the sheet that makes the next game count twice"),
+                ),
+                (_("Škis"), _("the highest tarok")),
+                (_("Trula"), _("škis, mond and pagat")),
+                (_("Valat"), _("every trick")),
+            )
         ),
     ),
 )
