@@ -11,6 +11,7 @@ OPTIONS = {
         {},
         {"two_bonus": "auto_only", "mond_penalty": 21},
         {"two_bonus": "called_by_both"},
+        {"two_bonus": "strohmandeln", "two_basis": "fixed"},
         {"announcer": "everybody", "renons": "minus70"},
         {"trulapagat_rule": "separate", "silent_pagat_loss": True},
     ],

@@ -50,7 +50,7 @@ def _count(summary: Summary, at_seat: AtSeat) -> Facts:
 
 def _feat(feat: Summary, at_seat: AtSeat, rules: Rules) -> str:
     """Say a bonus as at a table: "Pagat ultimo (the declarer's side): announced, lost, contra"."""
-    label = feat_labels(rules.game).get(feat["feat"])
+    label = feat_labels(rules.id).get(feat["feat"])
     bonus = sentence(label) if label else feat["feat"]
     owner = at_seat[feat["seat"]] if feat.get("seat") else _(words.SIDE_NAMES[feat["side"]])
     said = [_(words.HOW[ENDINGS[feat["announced"], feat["made"]]])]

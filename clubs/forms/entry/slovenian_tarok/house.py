@@ -69,13 +69,15 @@ def _valat_ends(rules_id: str, facts: EntryFacts, options: Options) -> bool:
     return False
 
 
-@lru_cache
-def feat_labels(game: str) -> dict[str, engine.Message]:
-    """Return the name of every bonus of a game, whichever table plays it."""
+@lru_cache(maxsize=64)
+def feat_labels(rules_id: str) -> dict[str, engine.Message]:
+    """Return the name of every bonus that a table of these rules can play by any one option."""
+    rules = engine.rules(rules_id)
+    tried = [{}, *({spec.name: value} for spec in rules.options for value in spec.choices)]
     return {
         feat.code: feat.label
-        for rules in engine.all_rules()
-        if rules.game == game
-        for contract in engine.entry_facts(rules.id, options={}).contracts
+        for options in tried
+        if not rules.check_options(options)
+        for contract in rules.entry_facts(options).contracts
         for feat in contract.feats
     }

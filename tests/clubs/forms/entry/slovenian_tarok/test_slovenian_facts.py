@@ -99,6 +99,13 @@ def test_a_king_ultimo_by_the_king_itself():
     assert said["Bonuses"] == ultimo
 
 
+def test_the_birds_of_two_players_have_their_names():
+    summary = {"contract": "igram", "declarer": 1, "card_points": 50}
+    summary |= {"feats": [feat("uhu", "declarer")]}
+    said = told("slovenian-tarok/house/2", summary, two_bonus="strohmandeln", two_basis="fixed")
+    assert said["Bonuses"] == "Uhu (the declarer’s side): Without announcement"
+
+
 def test_contra_on_everything():
     summary = {
         "contract": "two",
