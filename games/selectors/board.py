@@ -13,7 +13,7 @@ from games.engine import Message, Trick, Verb, View
 from games.models import OnlineHand, OnlineSaying, OnlineSeat, OnlineTable, TableState
 from games.selectors import states
 from games.selectors.faces import Choice, Face, Own, choices, face, faces, own_cards
-from games.words import PHRASES, action_words, bid_words
+from games.words import PHRASES, action_words, bid_words, talon_words
 
 SAYINGS_SHOWN = 5
 
@@ -71,6 +71,7 @@ class HandShown:
     feats: tuple[Message, ...]
     commitment: str
     due_at: datetime | None
+    talon_name: Message
     talon: tuple[tuple[Face, ...], ...]
     talon_hidden: int
     discards: tuple[Face, ...]
@@ -191,6 +192,7 @@ def _shown(
         feats=_feats(view, names),
         commitment=hand.commitment,
         due_at=hand.due_at,
+        talon_name=talon_words(game),
         talon=tuple(faces(cards, game) for cards in view.talon),
         talon_hidden=view.talon_hidden,
         discards=faces(view.discards, game),

@@ -12,7 +12,7 @@ from games.engine import Message
 from games.models import OnlineHand, OnlineTable
 from games.selectors import states
 from games.selectors.faces import Face, faces, in_hand
-from games.words import bid_words
+from games.words import bid_words, talon_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,7 @@ class Result:
     sitting: Sitting
     explanation: Explanation | None
     holdings: tuple[Holding, ...]
+    talon_name: Message
     talon: tuple[Face, ...]
 
 
@@ -44,6 +45,7 @@ class Shuffle:
     is_right: bool
     cards_match: bool
     holdings: tuple[Holding, ...]
+    talon_name: Message
     talon: tuple[Face, ...]
 
 
@@ -64,6 +66,7 @@ def result(*, table: OnlineTable, number: int) -> Result | None:
         sitting=sitting,
         explanation=explain(sheet=sheet, sitting=sitting) if sheet and sheet.lines else None,
         holdings=tuple(_holdings(state.deal, sitting, game)),
+        talon_name=talon_words(game),
         talon=faces(state.deal.talon, game),
     )
 
@@ -82,6 +85,7 @@ def shuffle(*, table: OnlineTable, number: int) -> Shuffle | None:
         is_right=engine.commitment(hand.seed) == hand.commitment,
         cards_match=again == states.state_of(hand).deal,
         holdings=tuple(_holdings(again, _sitting(table, hand), game)),
+        talon_name=talon_words(game),
         talon=faces(again.talon, game),
     )
 

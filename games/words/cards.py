@@ -20,13 +20,18 @@ COURTS = {
 PLAIN = gettext_noop("the {rank} of {suit}")
 TRUMPS = {
     FRENCH: gettext_noop("trump {rank}"),
-    "slovenian-tarok": gettext_noop("tarock {rank}"),
-    "koenigrufen": gettext_noop("tarock {rank}"),
+    "slovenian-tarok": gettext_noop("tarock {number}"),
+    "koenigrufen": gettext_noop("tarock {number}"),
 }
 FOOLS = {
     FRENCH: Message(gettext_noop("the Excuse")),
     "slovenian-tarok": Message(gettext_noop("the škis")),
     "koenigrufen": Message(gettext_noop("the Sküs")),
+}
+TALONS = {
+    FRENCH: Message(gettext_noop("Chien")),
+    "slovenian-tarok": Message(gettext_noop("Talon")),
+    "koenigrufen": Message(gettext_noop("Talon")),
 }
 ONES = ("", "I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX")
 TENS = ("", "X", "XX")
@@ -43,15 +48,17 @@ def card_words(card: Card, game: str) -> Message:
     if card.suit is Suit.FOOL:
         return FOOLS[game]
     if card.suit is Suit.TRUMPS:
-        return Message(TRUMPS[game], {"rank": _number(card.rank, game)})
+        number = _number(card.rank, game)
+        return Message(TRUMPS[game], {"rank": number, "number": number})
     suit = SUITS[card.suit]
     if card.rank >= JACK:
         return Message(COURTS[card.rank], {"suit": suit})
     return Message(PLAIN, {"rank": card.rank, "suit": suit})
 
 
-def suit_words(suit: Suit) -> Message:
-    return SUITS[suit]
+def talon_words(game: str) -> Message:
+    """Return what the cards that were dealt to nobody are called."""
+    return TALONS[game]
 
 
 def _number(rank: int, game: str) -> str:
