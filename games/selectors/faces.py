@@ -8,8 +8,8 @@ from games.words import action_words, card_words
 
 PACKS = {
     "french-tarot": "french",
-    "slovenian-tarok": "french",
-    "koenigrufen": "french",
+    "slovenian-tarok": "tarock",
+    "koenigrufen": "tarock",
 }
 """The folder of card pictures below `static/cards/` that a game is shown with."""
 BACK = "back"

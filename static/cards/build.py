@@ -1,10 +1,10 @@
-"""Draw the 78 cards and their back: `python static/cards/build.py`.
+"""Draw the packs of 78 and of 54 cards with their backs: `python static/cards/build.py`.
 
-Writes `static/cards/french/CODE.svg`. The codes are those of the notation: a suit letter (C, D, H,
-S) with 1 to 10, J, N, Q, K; trumps T1 to T21; F for the Excuse; and `back`. The corner letters are
-the French ones (Valet, Cavalier, Dame, Roi), whatever the reader's language. A card is 60 by 112
-units, like a real one; the lines come from `drawings.svg`. Run it after a change, look at the
-cards, commit all.
+Writes `static/cards/french/CODE.svg` and `static/cards/tarock/CODE.svg`. The codes are those of the
+notation: a suit letter (C, D, H, S) with 1 to 10, J, N, Q, K; trumps T1 to T21; F for the Excuse or
+the škis; and `back`. The corner letters are those printed on the packs (Valet, Cavalier, Dame, Roi;
+Bube, Cavall, Dame, König), whatever the reader's language. A card is 60 by 112 units, like a real
+one; the lines come from `drawings.svg`. Run it after a change, look at the cards, commit all.
 """
 # ruff: noqa: INP001
 
@@ -39,6 +39,9 @@ COLOURS = {
     "S": Suit(sign=INK, robe=INK, trim=SILVER),
 }
 COURTS = {"J": "V", "N": "C", "Q": "D", "K": "R"}
+TAROCK_COURTS = {"J": "B", "N": "C", "Q": "D", "K": "K"}
+TAROCK_PIPS = {"C": range(7, 11), "S": range(7, 11), "D": range(1, 5), "H": range(1, 5)}
+ROMAN = {10: "X", 9: "IX", 5: "V", 4: "IV", 1: "I"}
 TRUMPS = range(1, 22)
 OUDLERS = {1, 21}
 
@@ -159,14 +162,14 @@ def suit_card(suit: str, number: int) -> str:
     return _card(pips + _twice(_index(str(number), colour)), suit=suit)
 
 
-def court_card(suit: str, rank: str) -> str:
+def court_card(suit: str, rank: str, letter: str) -> str:
     """Draw a court: a bust in the colours of the suit, the same from both ends."""
     colours = COLOURS[suit]
     bust = _picture(f"bust-{rank}", robe=colours.robe, trim=colours.trim)
     chest = f'<g fill="{CREAM}">{_pip((36, 48.5), 11)}</g>'
     frame = f'<path d="M18 44V5h37v51" fill="none" stroke="{BRASS}" stroke-width=".9"/>'
     rule = f'<path d="M5 56h50" stroke="{BRASS}" stroke-width="1.6"/>'
-    half = frame + bust + chest + _index(COURTS[rank], colours.sign)
+    half = frame + bust + chest + _index(letter, colours.sign)
     return _card(_twice(half) + rule, suit=suit)
 
 
@@ -177,19 +180,23 @@ def _band(colour: str) -> str:
     )
 
 
-def trump_card(number: int) -> str:
-    """Draw a trump: the numeral in a frame of scrolls; the oudlers in wine, the others in felt."""
+def trump_card(number: int, text: str = "") -> str:
+    """Draw a trump: the numeral in a frame of scrolls; the oudlers in wine, the others in felt.
+
+    `text` is what stands in the middle where it is not the index.
+    """
     band, ink, star = (WINE, WINE, 15) if number in OUDLERS else (DEEP, FELT, 9)
-    text = str(number)
-    index = _letters(text, at=(4.2, 4.4), scale=(1.08, 1.08), colour=PAPER)
+    index = _letters(str(number), at=(4.2, 4.4), scale=(1.08, 1.08), colour=PAPER)
+    text = text or str(number)
     scroll = (
         f'<g id="c" fill="none" stroke="{BRASS}" stroke-width="1.3" stroke-linecap="round">'
         f'<path d="{_path("scroll")}" transform="translate(1.2 6.2) scale(.8)"/></g>'
         '<use href="#c" transform="matrix(-1 0 0 1 60 0)"/>'
     )
     half = _band(band) + index + _star((47.5, 14), star, LIGHT) + scroll
-    scale = 1.9 if len(text) == 1 else 1.6
-    at = (30 - (sum(map(_room, text)) - 1.2) * scale / 2, 56 - 9 * scale)
+    room = sum(map(_room, text)) - 1.2
+    scale = 1.9 if len(text) == 1 else min(1.6, 38 / room)
+    at = (30 - room * scale / 2, 56 - 9 * scale)
     numeral = _letters(text, at=at, scale=(scale, scale), colour=ink, weight=3.4)
     return _card(_twice(half) + numeral, paper=CREAM)
 
@@ -199,6 +206,22 @@ def excuse_card() -> str:
     word = _letters("EXCUSE", at=(25, 10), scale=(0.47, 0.47), colour=LIGHT, weight=3)
     half = _band(WINE) + _star((12, 14.5), 21, PAPER) + word
     return _card(_twice(half) + _picture("fool", one=WINE, two=FELT), paper=CREAM)
+
+
+def skis_card() -> str:
+    """Draw the škis: a jester between two bands of wine, with a star at both corners."""
+    stars = _star((12, 14.5), 21, PAPER) + _star((48, 14.5), 21, LIGHT)
+    jester = _picture("fool", one=FELT, two=WINE)
+    return _card(_twice(_band(WINE) + stars) + jester, paper=CREAM)
+
+
+def roman(number: int) -> str:
+    """Write a number as the tarocks have it."""
+    text = ""
+    for value, letters in ROMAN.items():
+        count, number = divmod(number, value)
+        text += letters * count
+    return text
 
 
 def back() -> str:
@@ -213,16 +236,38 @@ def back() -> str:
     )
 
 
-def deck() -> dict[str, str]:
-    """Return the drawing of every card by its code, and of the back."""
+def _courts(letters: dict[str, str]) -> dict[str, str]:
+    return {
+        f"{suit}{rank}": court_card(suit, rank, letter)
+        for suit in COLOURS
+        for rank, letter in letters.items()
+    }
+
+
+def french() -> dict[str, str]:
+    """Return the drawing of every card of the 78 by its code, and of the back."""
     cards = {f"{suit}{number}": suit_card(suit, number) for suit in COLOURS for number in PIPS}
-    cards |= {f"{suit}{rank}": court_card(suit, rank) for suit in COLOURS for rank in COURTS}
-    cards |= {f"T{number}": trump_card(number) for number in TRUMPS}
+    cards |= _courts(COURTS) | {f"T{number}": trump_card(number) for number in TRUMPS}
     return cards | {"F": excuse_card(), "back": back()}
 
 
+def tarock() -> dict[str, str]:
+    """Return the drawing of every card of the 54 by its code, and of the back."""
+    cards = {
+        f"{suit}{number}": suit_card(suit, number)
+        for suit, numbers in TAROCK_PIPS.items()
+        for number in numbers
+    }
+    cards |= _courts(TAROCK_COURTS)
+    cards |= {f"T{number}": trump_card(number, roman(number)) for number in TRUMPS}
+    return cards | {"F": skis_card(), "back": back()}
+
+
+PACKS = {"french": french, "tarock": tarock}
+
 if __name__ == "__main__":
-    folder = HERE / "french"
-    folder.mkdir(exist_ok=True)
-    for code, drawing in deck().items():
-        (folder / f"{code}.svg").write_text(drawing, encoding="utf-8")
+    for name, draw in PACKS.items():
+        folder = HERE / name
+        folder.mkdir(exist_ok=True)
+        for code, drawing in draw().items():
+            (folder / f"{code}.svg").write_text(drawing, encoding="utf-8")
