@@ -66,3 +66,29 @@ def test_a_reader_remembers_what_was_said_and_what_was_wrong():
         ("unknown_field", "z"),
         ("wrong_type", "b"),
     ]
+
+
+def test_a_count_is_no_number_below_nothing():
+    assert reading.natural(0, "field") == 0
+    for value in (-1, True, 1.0):
+        with pytest.raises(Unreadable):
+            reading.natural(value, "field")
+
+
+def test_a_number_may_be_whole_or_not():
+    assert reading.number(45.5, "field") == 45.5
+    assert reading.number(45, "field") == 45
+    for value in ("45", True, None):
+        with pytest.raises(Unreadable):
+            reading.number(value, "field")
+
+
+def test_what_was_not_said_holds_nothing_where_a_field_has_a_default():
+    reader = FieldReader(
+        {"side": "up", "seat": 2}, frozenset({"side", "seat", "feats"}), frozenset()
+    )
+    side = reader.take("side", read_side, Side.LEFT)
+    seat = reader.take("seat", reading.optional_seat, None)
+    read = reader.reading((side, seat))
+    assert (read.summary, read.said, read.unreadable) == ((Side.LEFT, 2), {"seat"}, {"side"})
+    assert read.known(frozenset({"side", "feats"})) == {"seat", "feats"}
