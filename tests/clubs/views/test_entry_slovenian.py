@@ -200,3 +200,29 @@ def test_whoever_holds_a_radelc_is_ticked_until_he_has_used_it(client):
         ring[1]: -50,
         ring[2]: -50,
     }
+
+
+def test_whoever_sits_out_keeps_his_radelc(client):
+    table = seat(client, people=5, players=4, edition="zei")
+    dealer, forehand, *_rest = ring_of(table)
+    game = {"contract": "solo_three", "declarer": str(forehand), "points": "40"}
+    held = {f"radelc_{person}": "1" for person in (dealer, forehand)}
+    assert save(client, table, **game, **held).status_code == HTTPStatus.CREATED
+    assert Hand.objects.get().versions.get().summary["radelci"] == [1]
+
+
+def test_two_players_count_a_simple_game(client):
+    table = seat(client, people=2)
+    dealer, other = ring_of(table)
+    points = {f"pile_{dealer}": "28", f"pile_{other}": "42"}
+    assert save(client, table, contract="simple", **points).status_code == HTTPStatus.CREATED
+    # 42 - 35, and seat 1 is the player who does not deal
+    assert scores() == [7, -7]
+
+
+def test_igram_lost_costs_three_times_the_difference(client):
+    table = seat(client, people=2)
+    game = {"contract": "igram", "declarer": str(ring_of(table)[0])}
+    assert save(client, table, **game, points="30").status_code == HTTPStatus.CREATED
+    # rules 13: 30 points lose 5 x 3
+    assert scores() == [15, -15]

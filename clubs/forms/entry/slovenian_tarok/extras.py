@@ -156,8 +156,6 @@ def _radelci(sitting: Sitting, house: House) -> Iterator[Section]:
             (Tile("1", person.name),),
             "radelci",
             kind="checkbox",
-            person=person.id,
-            is_out=person in sitting.dead,
             is_part=True,
         )
         for person in sitting.ring

@@ -1,6 +1,6 @@
 """From the fields of the Slovenian form to the engine's summary."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from clubs.forms.entry.form import Data
 from clubs.forms.entry.slovenian_tarok import words
@@ -127,7 +127,12 @@ class _Reader(Reader):
             self.said["mond"] = captured
 
     def radelci(self) -> None:
-        held = list(self._ticked("radelc_"))
+        """Read who holds a radelc; whoever sits out keeps his without a word."""
+        held = [
+            seat
+            for seat, person in enumerate(self.sitting.active, start=1)
+            if self.text(f"radelc_{person.id}")
+        ]
         if held:
             self.said["radelci"] = held
 
@@ -138,11 +143,6 @@ class _Reader(Reader):
     def _person(self, field: str, name: str) -> int | None:
         typed = self.text(name)
         return None if typed in NOTHING else self.seat(field, typed)
-
-    def _ticked(self, prefix: str) -> Iterator[int]:
-        for member, _tick in self.of_people(prefix):
-            if seat := self.seat("radelci", member):
-                yield seat
 
     def _level(self, name: str) -> int | None:
         level = as_number(self.text(name))
