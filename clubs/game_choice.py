@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from django.http import HttpRequest
 
-from clubs.forms.edition_words import GAMES
+from clubs.edition_words import GAMES
 from clubs.models import Club
 from clubs.selectors import rule_sets
 

@@ -6,7 +6,7 @@ from typing import Any
 from celery import Task, shared_task
 from django.utils import timezone
 
-from games.services import clockwork
+from games.services import clockwork, tables
 
 SOON_SECONDS = 10.0
 """What is due later than this is left to the sweep, which comes by more often."""
@@ -23,10 +23,11 @@ def play_on(self: "Task[Any, Any]", *, table_id: int) -> None:
 @shared_task
 def sweep() -> int:
     """Pick up what a lost message or a killed worker has left; return at how many tables."""
-    tables = clockwork.due_tables(at=timezone.now())
-    for table_id in tables:
+    tables.expire(at=timezone.now())
+    due = clockwork.due_tables(at=timezone.now())
+    for table_id in due:
         play_on.apply_async(kwargs={"table_id": table_id}, retry=False)
-    return len(tables)
+    return len(due)
 
 
 def wake(*, table_id: int, at: datetime) -> None:

@@ -6,8 +6,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from clubs import editions
+from clubs.edition_words import EDITIONS, PLAYERS
 from clubs.forms.data import Data
-from clubs.forms.edition_words import EDITIONS, PLAYERS
 from clubs.forms.options import RuleOptionsForm
 from clubs.models import RuleSet
 from clubs.services.rule_sets import GameFacts

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from clubs import editions
-from clubs.forms.edition_words import PLAYERS
+from clubs.edition_words import PLAYERS
 from clubs.forms.option_words import WORDS
 from clubs.models import RuleSet
 from clubs.templatetags.oudler import sentence

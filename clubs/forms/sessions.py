@@ -10,8 +10,8 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from clubs import editions
+from clubs.edition_words import PLAYERS, game_with_players
 from clubs.forms.data import Data
-from clubs.forms.edition_words import PLAYERS, game_with_players
 from clubs.models import Club, PlaySession, RuleSet, SessionKind
 from clubs.selectors import rule_sets
 from clubs.services.sessions import FIRST_DAY, LAST_DAY, Plan

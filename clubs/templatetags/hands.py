@@ -5,8 +5,8 @@ from functools import cache
 from django import template
 from django.utils.translation import gettext, gettext_lazy
 
+from clubs.edition_words import GAMES
 from clubs.feats import LABELS
-from clubs.forms.edition_words import GAMES
 from clubs.models import Hand, HandFeat
 from clubs.selectors.hands import contracts_of
 from clubs.templatetags.oudler import sentence

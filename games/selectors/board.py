@@ -13,7 +13,7 @@ from games.engine import Message, Trick, Verb, View
 from games.models import OnlineHand, OnlineSaying, OnlineSeat, OnlineTable, TableState
 from games.selectors import states
 from games.selectors.faces import Choice, Face, Own, choices, face, faces, own_cards
-from games.words import PHRASES, action_words, bid_words, talon_words
+from games.words import PHRASES, action_words, bid_words, level_before, talon_words
 
 SAYINGS_SHOWN = 5
 
@@ -275,7 +275,7 @@ def _said(view: View, number: int | None, names: Mapping[int, str]) -> Message |
     if view.tricks:
         return None
     said = [one for one in view.actions if one.seat == number and one.verb not in quiet]
-    return action_words(said[-1], view.rules_id, facts={}, names=names) if said else None
+    return action_words(said[-1], view.rules_id, names=names) if said else None
 
 
 def _card(view: View, number: int | None, game: str) -> Face | None:
@@ -307,22 +307,30 @@ def _called(view: View) -> Message | None:
     called = [one for one in view.actions if one.verb is Verb.CALL]
     if not called:
         return None
-    return action_words(called[-1], view.rules_id, facts={}, names={})
+    return action_words(called[-1], view.rules_id, names={})
 
 
 def _feats(view: View, names: Mapping[int, str]) -> tuple[Message, ...]:
     """Return what was announced or doubled, in order."""
-    said = [one for one in view.actions if one.verb in {Verb.ANNOUNCE, Verb.DOUBLE}]
-    template = "{name}: {what}"
+    said = [
+        (place, one)
+        for place, one in enumerate(view.actions)
+        if one.verb in {Verb.ANNOUNCE, Verb.DOUBLE}
+    ]
     return tuple(
         Message(
-            template,
+            "{name}: {what}",
             {
                 "name": names[one.seat],
-                "what": action_words(one, view.rules_id, facts={}, names=names),
+                "what": action_words(
+                    one,
+                    view.rules_id,
+                    names=names,
+                    level=level_before(view.actions[:place], one.word),
+                ),
             },
         )
-        for one in said
+        for place, one in said
     )
 
 

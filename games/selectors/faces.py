@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from games.engine import Action, Card, HandState, Message, Suit, Verb, View
-from games.words import action_words, card_words
+from games.words import action_words, card_words, level_before
 
 PACKS = {
     "french-tarot": "french",
@@ -81,7 +81,9 @@ def choices(view: View, game: str, names: Mapping[int, str]) -> tuple[Choice, ..
         Choice(
             token=str(action),
             verb=action.verb.value,
-            words=action_words(action, view.rules_id, facts=view.facts, names=names),
+            words=action_words(
+                action, view.rules_id, names=names, level=level_before(view.actions, action.word)
+            ),
             cards=faces(_shown(action, view), game),
         )
         for action in others

@@ -25,6 +25,7 @@ MOST_HANDS = 99
 MOST_SECONDS = 600
 CANCELLING_COSTS = 25
 SHORTEST = timedelta(minutes=1)
+KEPT_OPEN = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +191,22 @@ def cancel(*, table_id: int, by: Member, at: datetime) -> OnlineTable:
     touch(table, "state", "ended_at", "session")
     ledger.note_session(table.session, from_order=ledger.END_OF_PLAY, counts=False)
     return table
+
+
+def expire(*, at: datetime) -> int:
+    """Close open tables that nobody started for a day, without a price; return how many."""
+    old = OnlineTable.objects.filter(state=TableState.OPEN, created_at__lt=at - KEPT_OPEN)
+    return sum(_expire(table_id, at=at) for table_id in old.values_list("pk", flat=True))
+
+
+@transaction.atomic
+def _expire(table_id: int, *, at: datetime) -> bool:
+    table = enter(table_id).table
+    if table.state != TableState.OPEN:
+        return False
+    table.state, table.ended_at = TableState.CANCELLED, at
+    touch(table, "state", "ended_at")
+    return True
 
 
 def last_hand(room: Room) -> OnlineHand | None:

@@ -1,7 +1,15 @@
 """What cards and actions are called on the page of a table, for whoever translates them."""
 
-from games.words.actions import action_words, bid_words, feat_words
+from games.words.actions import action_words, bid_words, feat_words, level_before
 from games.words.cards import card_words, talon_words
 from games.words.phrases import PHRASES
 
-__all__ = ["PHRASES", "action_words", "bid_words", "card_words", "feat_words", "talon_words"]
+__all__ = [
+    "PHRASES",
+    "action_words",
+    "bid_words",
+    "card_words",
+    "feat_words",
+    "level_before",
+    "talon_words",
+]

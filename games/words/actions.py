@@ -1,6 +1,6 @@
 """What an action is called on its button, and what it says to the others."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from games import engine
 from games.engine import Action, Message, Verb, gettext_noop
@@ -72,6 +72,11 @@ AGAINST = gettext_noop("{name}’s game")
 SEAT = "seat_"
 
 
+def level_before(said: Iterable[Action], word: str) -> int:
+    """Return at which level something stands after what was said."""
+    return 2 ** sum(1 for one in said if one.verb is Verb.DOUBLE and one.word == word)
+
+
 def bid_words(rules_id: str, word: str) -> Message:
     """Return the name of what is bid, or the word itself where it has none."""
     labels = {info.code: info.label for info in engine.rules(rules_id).contracts}
@@ -83,12 +88,10 @@ def feat_words(word: str, game: str) -> Message:
     return own or FEATS.get(word) or Message(word)
 
 
-def action_words(
-    action: Action, rules_id: str, *, facts: Mapping[str, object], names: Names
-) -> Message:
+def action_words(action: Action, rules_id: str, *, names: Names, level: int = 1) -> Message:
     """Return what an action is called; `names` are those of the seats.
 
-    The level of a contra follows from the facts of the view.
+    `level` is that of what a contra is said to, before it is said.
     """
     if action.verb in FIXED:
         return FIXED[action.verb]
@@ -98,7 +101,7 @@ def action_words(
     if action.verb is Verb.READY:
         return READY[game]
     if action.verb is Verb.DOUBLE:
-        return _double(action, game, facts, names)
+        return _double(action, game, level, names)
     return _WORDS[action.verb](action, game)
 
 
@@ -131,28 +134,9 @@ _WORDS: Mapping[Verb, Callable[[Action, str], Message]] = {
 }
 
 
-def _double(action: Action, game: str, facts: Mapping[str, object], names: Names) -> Message:
-    level = _level(action.word, facts)
+def _double(action: Action, game: str, level: int, names: Names) -> Message:
     what = feat_words(action.word, game)
     if action.word.startswith(SEAT):
         seat = int(action.word.removeprefix(SEAT))
         what = Message(AGAINST, {"name": names.get(seat, str(seat))})
     return Message(LEVELS.get(level, LEVELS[1]), {"what": what})
-
-
-def _level(word: str, facts: Mapping[str, object]) -> int:
-    """Return at which level something stands before it is doubled."""
-    if word.startswith(SEAT):
-        return _number(facts.get("doubles"), word.removeprefix(SEAT))
-    if word in {"game", "all"}:
-        return _number(facts, "double")
-    feats = facts.get("feats")
-    for feat in feats if isinstance(feats, list) else []:
-        if isinstance(feat, dict) and feat.get("feat") == word:
-            return _number(feat, "double")
-    return 1
-
-
-def _number(holder: object, name: str) -> int:
-    value = holder.get(name) if isinstance(holder, Mapping) else None
-    return value if isinstance(value, int) else 1

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from clubs.models import Hand, Member, PlaySession
-from clubs.services.sheets.columns import REQUIRED
+from clubs.services.sheets.games.french_tarot import FRENCH_TAROT
 from tests.factories.clubs import OrganiserFactory, TableFactory, play
 from tests.factories.posts import JSON, enter_url, fields
 
@@ -18,7 +18,7 @@ FOUR = "french-tarot/fft-2012/4"
 
 pytestmark = pytest.mark.django_db
 
-HEADER = ",".join(REQUIRED).encode() + b"\r\n"
+HEADER = ",".join(FRENCH_TAROT.required).encode() + b"\r\n"
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from clubs.access import Need
-from clubs.services.sheets.columns import REQUIRED
+from clubs.services.sheets.games.french_tarot import FRENCH_TAROT
 from tests.factories.clubs import ring_of
 from tests.factories.posts import fields
 from tests.factories.readers import World
@@ -85,7 +85,7 @@ def _closing(_world: World) -> dict[str, object]:
 def _sheets(known: World) -> dict[str, object]:
     names = [seat.member.name for seat in known.table.seats.order_by("chair")][:4]
     row = ["1", "1", names[0], "|".join(names), "4", "pass", *[""] * 8]
-    text = f"{','.join(REQUIRED)}\r\n{','.join(row)}\r\n"
+    text = f"{','.join(FRENCH_TAROT.required)}\r\n{','.join(row)}\r\n"
     return {"day": "2026-02-14", "file": SimpleUploadedFile("sheets.csv", text.encode())}
 
 

@@ -106,7 +106,8 @@ class Points:
     """The card points of one side on a keypad; the other side's follow, for they add to `total`.
 
     `sides` choose whose points are typed, in the field `side`. Where there is a sentence to `ask`
-    for them they must be typed, if only while `ask_when` holds.
+    for them they must be typed, if only while `ask_when` holds. `thirds` is the field that may say
+    how many thirds of a point stand beside them.
     """
 
     name: str
@@ -115,6 +116,7 @@ class Points:
     total: int
     sides: tuple[Tile, ...] = ()
     half: bool = False
+    thirds: str = ""
     ask: str = ""
     ask_when: When = dataclasses.field(default_factory=dict)
     value: str = ""

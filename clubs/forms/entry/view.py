@@ -33,6 +33,7 @@ TryOut = Callable[[str, str, Data], Problem | None]
 Part = TypeVar("Part", Group, Points, Figures, Section)
 EMPTY = ("", "none", "0")
 """Values that say nothing: a folded section with only these stays folded."""
+FRACTIONS = {1: "⅓", 2: "⅔"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +226,9 @@ class _Filler:
         typed = self.data.get(item.name, "")
         sides = tuple(replace(tile, checked=tile.value == side) for tile in item.sides)
         first = not item.sides or side == item.sides[0].value
-        return replace(item, value=typed, sides=sides, sum=sum_of(typed, item.total, first=first))
+        thirds = as_number(self.data.get(item.thirds, "")) or 0
+        said = sum_of(typed, item.total, first=first, thirds=int(thirds))
+        return replace(item, value=typed, sides=sides, sum=said)
 
     def _figures(self, item: Figures) -> Figures:
         rows = tuple(
@@ -246,14 +249,23 @@ class _Filler:
         return replace(item, rows=rows, sums=sums)
 
 
-def sum_of(typed: str, total: int, *, first: bool) -> str:
-    """Return the points of both sides in words, the declarer's first: "52 + 39 = 91"."""
+def sum_of(typed: str, total: int, *, first: bool, thirds: int = 0) -> str:
+    """Return the points of both sides in words, the declarer's first: "52 + 39 = 91".
+
+    With `thirds` of a point on top of those typed they are exact: "35⅔ + 34⅓ = 70".
+    """
     counted = as_number(typed)
-    if counted is None or not 0 <= counted <= total:
+    if counted is None or not 0 <= 3 * counted + thirds <= 3 * total:
         return ""
-    declarer, others = (counted, total - counted) if first else (total - counted, counted)
-    figures = {"attack": points(float(declarer)), "defence": points(float(others)), "total": total}
+    said = [_exactly(3 * counted + thirds), _exactly(3 * total - 3 * counted - thirds)]
+    declarer, others = said if first else reversed(said)
+    figures = {"attack": declarer, "defence": others, "total": total}
     return _("%(attack)s + %(defence)s = %(total)s") % figures
+
+
+def _exactly(thirds: float) -> str:
+    whole, rest = divmod(thirds, 3)
+    return f"{int(whole)}{FRACTIONS[rest]}" if rest in FRACTIONS else points(thirds / 3)
 
 
 def _added(values: Iterable[str], total: int) -> str:

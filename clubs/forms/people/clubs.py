@@ -6,8 +6,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from clubs import editions
+from clubs.edition_words import GAMES, game_with_players
 from clubs.forms.data import Data
-from clubs.forms.edition_words import GAMES, game_with_players
 from clubs.services.clubs import LONGEST_NAME, ClubFacts
 from clubs.services.rule_sets import DEFAULT_RULES, GameFacts
 

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from clubs import access as accesses
 from clubs.access import Access, Need
-from clubs.forms.edition_words import EDITIONS, PLAYERS, EditionWords
+from clubs.edition_words import EDITIONS, PLAYERS, EditionWords
 from clubs.forms.errors import show
 from clubs.forms.rule_sets import GameForm, NewGameForm
 from clubs.forms.rules_words import Switch, changes, differing

@@ -94,7 +94,7 @@ def feats(sitting: Sitting, house: House) -> Iterator[Section]:
         hint=_("(optional)"),
         part_of="who",
         when={"contract": house.contracts(lambda one: one.feats)},
-        unless=unless,
+        unless=(*unless, _nothing_said(house)),
     )
 
 
@@ -161,6 +161,10 @@ def _endings(side: str, found: list[FeatFacts]) -> Iterator[Tile]:
         words.SILENT_LOST: silent and any(feat.may_fail for feat in found),
     }
     return (Tile(how, _(label)) for how, label in words.HOW.items() if offered[how])
+
+
+def _nothing_said(house: House) -> When:
+    return {f"feat_{side}_{code}": ("", words.NONE) for side in words.SIDES for code in house.feats}
 
 
 def _who(side: str, code: str, sitting: Sitting, house: House) -> Group:

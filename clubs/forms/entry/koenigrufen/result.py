@@ -53,6 +53,7 @@ def _points(house: House) -> Iterator[Section]:
         "card_points",
         house.facts.card_points,
         worded(words.POINTS_OF),
+        thirds="blatt" if house.facts.exact_thirds else "",
         ask=_("Type the points."),
         ask_when=valats,
     )
