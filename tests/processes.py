@@ -27,7 +27,7 @@ club = Club.objects.create(name="Tarot Club", slug="tarot-club")
 now = timezone.now()
 afternoon = PlaySession.objects.create(
     club=club, date=now.date(), starts_at=now, ends_at=now + timedelta(hours=3),
-    rules="french-tarot/fft-2012/4", players=4)
+    rules="french-tarot/fft-2012", players=4)
 cookie = import_module(settings.SESSION_ENGINE).SessionStore()
 cookie[SESSION_KEY] = str(user.pk)
 cookie[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"

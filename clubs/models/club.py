@@ -6,19 +6,11 @@ from django.utils.translation import gettext_lazy as _
 
 
 class Club(models.Model):
-    """A club and what its sessions start from: its game, rules and usual number of players."""
+    """A club: its people, games and sessions belong to it."""
 
     name = models.CharField(_("name"), max_length=80, unique=True)
     slug = models.SlugField(max_length=80, unique=True)
     time_zone = models.CharField(_("time zone"), max_length=64, default="Europe/Paris")
-    rules = models.CharField(
-        _("rules"),
-        max_length=60,
-        default="french-tarot/fft-2012",
-        help_text=_("The rules id without the number of players."),
-    )
-    players = models.PositiveSmallIntegerField(_("players at a table"), default=4)
-    rule_options = models.JSONField(_("rule options"), default=dict, blank=True)
 
     def __str__(self) -> str:
         return self.name
