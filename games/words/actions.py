@@ -74,7 +74,7 @@ SEAT = "seat_"
 
 def level_before(said: Iterable[Action], word: str) -> int:
     """Return at which level something stands after what was said."""
-    return 2 ** sum(1 for one in said if one.verb is Verb.DOUBLE and one.word == word)
+    return 1 << sum(1 for one in said if one.verb is Verb.DOUBLE and one.word == word)
 
 
 def bid_words(rules_id: str, word: str) -> Message:

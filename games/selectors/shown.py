@@ -1,0 +1,103 @@
+"""What a page shows of a table: plain values, put together by `board` for one reader."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from games import engine
+from games.engine import Message
+from games.models import OnlineTable
+from games.selectors.faces import Choice, Face, Own
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """Somebody at the table; `seat` is the engine's, empty for a dead seat.
+
+    `said` is his last word of the auction or announcement, `card` what he has in the trick.
+    """
+
+    chair: int
+    seat: int | None
+    name: str
+    is_me: bool
+    is_bot: bool
+    is_away: bool
+    is_dealer: bool
+    is_dead: bool
+    to_act: bool
+    is_ready: bool
+    has_radelc: bool
+    role: str
+    cards: int
+    tricks: int
+    total: int
+    said: Message | None
+    card: Face | None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card in a trick."""
+
+    name: str
+    card: Face
+    wins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """The hand that is played, or the last one; the first four are what a move posts."""
+
+    number: int
+    ply: int
+    fingerprint: str
+    seat: int | None
+    phase: str
+    is_over: bool
+    turn: str
+    is_my_turn: bool
+    contract: Message | None
+    level: int
+    called: Message | None
+    feats: tuple[Message, ...]
+    commitment: str
+    due_at: datetime | None
+    talon_name: Message
+    talon: tuple[tuple[Face, ...], ...]
+    talon_hidden: int
+    discards: tuple[Face, ...]
+    open: tuple[tuple[str, tuple[Face, ...]], ...]
+    trick: tuple[Played, ...]
+    last_trick: tuple[Played, ...]
+    tricks_played: int
+    holding: tuple[Own, ...]
+    choices: tuple[Choice, ...]
+    result_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    name: str
+    words: Message
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A table for one reader; `me` is his chair, empty for a spectator.
+
+    `next_number` is the deal that waits for people to be ready.
+    """
+
+    table: OnlineTable
+    rules: engine.Rules
+    seats: tuple[SeatShown, ...]
+    me: SeatShown | None
+    hand: HandShown | None
+    hands_played: int
+    next_number: int | None
+    free_chairs: int
+    may_start: bool
+    may_cancel: bool
+    is_creator: bool
+    sayings: tuple[Said, ...]
