@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry.form import (
     QUARTERS,
     SECOND_STEP,
@@ -14,7 +15,6 @@ from clubs.forms.entry.form import (
     people,
 )
 from clubs.forms.entry.slovenian_tarok import words
-from clubs.forms.entry.slovenian_tarok.feats import level_tiles
 from clubs.forms.entry.slovenian_tarok.house import House
 from clubs.selectors.tables import Sitting
 from games.engine import DoubledBy
@@ -44,7 +44,7 @@ def _contra(sitting: Sitting, house: House) -> Iterator[Section]:
         Group(
             "double",
             _("Contra to the game"),
-            level_tiles(levels),
+            bonuses.level_tiles(levels),
             "double",
             shape=QUARTERS,
             is_part=True,
@@ -85,7 +85,7 @@ def _klop_contra(sitting: Sitting, house: House) -> Iterator[Section]:
     doubled = house.contracts(lambda one: one.doubled_by is DoubledBy.PLAYERS)
     if not doubled:
         return
-    nobody = Tile(words.NONE, _("Nobody"))
+    nobody = Tile(bonuses.NONE, _("Nobody"))
     contra = Group(
         "contra_by",
         _("Who said contra?"),
@@ -122,7 +122,7 @@ def _mond(sitting: Sitting, house: House) -> Iterator[Section]:
     paid = house.contracts(lambda one: one.mond)
     if not paid:
         return
-    no = Tile(words.NONE, _("No"))
+    no = Tile(bonuses.NONE, _("No"))
     left = Tile(words.IN_TALON, _("Left in the talon"), _("the declarer pays"))
     can_be_left = house.contracts(lambda one: "left_in_talon" in one.mond)
     tiles = (no, *people(sitting), *([left] if can_be_left else []))
@@ -175,7 +175,7 @@ def _revoke(sitting: Sitting, house: House) -> Iterator[Section]:
     priced = house.contracts(lambda one: one.renonce)
     if not priced:
         return
-    nobody = Tile(words.NONE, _("Nobody"))
+    nobody = Tile(bonuses.NONE, _("Nobody"))
     who = Group(
         "renonce",
         _("Who revoked?"),

@@ -5,10 +5,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry import words as shared
 from clubs.forms.entry.slovenian_tarok import words
 from clubs.forms.entry.slovenian_tarok.house import feat_labels
-from clubs.forms.entry.slovenian_tarok.prefill import ENDINGS
 from clubs.templatetags.oudler import sentence
 from games.engine import Rules
 
@@ -52,23 +52,23 @@ def _feat(feat: Summary, at_seat: AtSeat, rules: Rules) -> str:
     """Say a bonus as at a table: "Pagat ultimo (the declarer's side): announced, lost, contra"."""
     label = feat_labels(rules.id).get(feat["feat"])
     bonus = sentence(label) if label else feat["feat"]
-    owner = at_seat[feat["seat"]] if feat.get("seat") else _(words.SIDE_NAMES[feat["side"]])
-    said = [_(words.HOW[ENDINGS[feat["announced"], feat["made"]]])]
+    owner = at_seat[feat["seat"]] if feat.get("seat") else _(bonuses.SIDE_NAMES[feat["side"]])
+    said = [_(bonuses.TOLD[bonuses.ENDINGS[feat["announced"], feat["made"]]])]
     if feat.get("by_king"):
         said.append(_("by the king itself"))
     if feat["double"] > 1:
-        said.append(_(words.LEVELS[feat["double"]]))
+        said.append(_(bonuses.LEVELS[feat["double"]]))
     return shared.said_by(f"{bonus} ({owner})", ", ".join(said))
 
 
 def _doubles(summary: Summary, at_seat: AtSeat) -> Facts:
     doubles = summary.get("doubles") or {}
     if doubles:
-        said = (shared.said_by(at_seat[int(s)], words.LEVELS[k]) for s, k in doubles.items())
+        said = (shared.said_by(at_seat[int(s)], bonuses.LEVELS[k]) for s, k in doubles.items())
         yield _("Contra"), "; ".join(said)
     elif (level := summary.get("double") or 1) > 1:
         everything = _("on everything") if summary.get("double_all") else _("on the game")
-        yield _("Contra"), f"{_(words.LEVELS[level])}, {everything}"
+        yield _("Contra"), f"{_(bonuses.LEVELS[level])}, {everything}"
 
 
 def _extras(summary: Summary, at_seat: AtSeat) -> Facts:

@@ -1,10 +1,11 @@
 """The bonuses of the Slovenian form: of either side, or of each of two players."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry.form import (
     HALVES,
     QUARTERS,
@@ -15,21 +16,18 @@ from clubs.forms.entry.form import (
     When,
     people,
 )
-from clubs.forms.entry.slovenian_tarok import words
 from clubs.forms.entry.slovenian_tarok.house import House
 from clubs.selectors.tables import Sitting
 from clubs.templatetags.oudler import sentence
 from games.engine import ContractFacts, FeatFacts
 
 Found = list[tuple[ContractFacts, FeatFacts]]
-CHOSEN = (words.SILENT, words.MADE, words.LOST, words.SILENT_LOST)
-ANNOUNCED = (words.MADE, words.LOST)
 KING = "king_ultimo"
 
 
 def owners(sitting: Sitting, house: House, code: str) -> Iterator[str]:
     """Yield whose bonus the fields `feat_<owner>_<code>` are: a side, or a person of two."""
-    for side in words.SIDES:
+    for side in bonuses.SIDES:
         if _of_side(house, code, side):
             yield side
     if _of_people(house, code):
@@ -48,7 +46,7 @@ def feats(sitting: Sitting, house: House) -> Iterator[Section]:
 
 def _sections(sitting: Sitting, house: House) -> Iterator[Section]:
     codes = house.feats()
-    for side in words.SIDES:
+    for side in bonuses.SIDES:
         groups = tuple(
             group
             for code in codes
@@ -56,7 +54,7 @@ def _sections(sitting: Sitting, house: House) -> Iterator[Section]:
             for group in _bonus(side, code, found)
         )
         if groups:
-            yield Section(SECOND_STEP, groups, title=_(words.BONUSES_OF[side]))
+            yield Section(SECOND_STEP, groups, title=_(bonuses.BONUSES_OF[side]))
     if any(_of_people(house, code) for code in codes):
         yield from _sections_of_people(sitting, house)
     if who := tuple(_who(sitting, house)):
@@ -98,7 +96,7 @@ def _bonus(
     yield Group(
         name,
         label,
-        tuple(_endings(owner, [feat for _contract, feat in found])),
+        tuple(bonuses.endings(_sides(owner), [feat for _contract, feat in found])),
         "feats",
         shape=HALVES,
         person=person,
@@ -109,7 +107,7 @@ def _bonus(
     )
     by_king = [one for one in found if one[1].by_king]
     if by_king:
-        made = {"contract": _codes(by_king), name: (words.SILENT, words.MADE)}
+        made = {"contract": _codes(by_king), name: (bonuses.SILENT, bonuses.MADE)}
         tick = Tile("1", _("The called king itself won the trick"))
         yield Group("by_king", label, (tick,), "feats", "checkbox", is_part=True, when=made)
     levels = sorted({level for contract, feat in found for level in contract.feat_levels[1:]})
@@ -117,58 +115,42 @@ def _bonus(
         yield Group(
             f"level_{owner}_{code}",
             _("%(bonus)s: contra") % {"bonus": label},
-            level_tiles(levels),
+            bonuses.level_tiles(levels),
             "feats",
             shape=QUARTERS,
             person=person,
             is_out=is_out,
             is_part=True,
-            when={**when, name: ANNOUNCED, "double_all": ("",)},
+            when={**when, name: bonuses.ANNOUNCED, "double_all": ("",)},
         )
-
-
-def level_tiles(levels: Iterable[int]) -> tuple[Tile, ...]:
-    """Return the choices of how often something is doubled."""
-    none = Tile(words.NONE, _(words.LEVELS[1]))
-    return (none, *(Tile(str(level), _(words.LEVELS[level])) for level in levels))
-
-
-def _endings(owner: str, feats: Iterable[FeatFacts]) -> Iterator[Tile]:
-    feats = list(feats)
-    sides = words.SIDES if owner not in words.SIDES else (owner,)
-    silent = any(side in feat.silent for feat in feats for side in sides)
-    announced = any(side in feat.announced for feat in feats for side in sides)
-    may_fail = silent and any(feat.may_fail for feat in feats)
-    offered = {
-        words.NONE: True,
-        words.SILENT: silent,
-        words.MADE: announced,
-        words.LOST: announced,
-        words.SILENT_LOST: may_fail,
-    }
-    return (Tile(value, _(label)) for value, label in words.HOW.items() if offered[value])
 
 
 def _who(sitting: Sitting, house: House) -> Iterator[Group]:
     """Yield who of a side of several people announced or made each bonus."""
-    for side in words.SIDES:
+    for side in bonuses.SIDES:
         for code in house.feats():
             found = [
                 (contract, feat)
                 for contract, feat in _of_side(house, code, side)
-                if contract.partner or (side == words.DEFENCE and house.players > len(words.SIDES))
+                if contract.partner
+                or (side == bonuses.DEFENCE and house.players > len(bonuses.SIDES))
             ]
             if found:
-                said = {"bonus": sentence(found[0][1].label), "side": _(words.SIDE_NAMES[side])}
+                said = {"bonus": sentence(found[0][1].label), "side": _(bonuses.SIDE_NAMES[side])}
                 yield Group(
                     f"who_{side}_{code}",
                     _("%(bonus)s of %(side)s") % said,
-                    (Tile(words.NONE, _("Not said")), *people(sitting)),
+                    (Tile(bonuses.NONE, _("Not said")), *people(sitting)),
                     "feats",
                     is_named=True,
                     is_part=True,
-                    when={"contract": _codes(found), f"feat_{side}_{code}": CHOSEN},
+                    when={"contract": _codes(found), f"feat_{side}_{code}": bonuses.CHOSEN},
                 )
+
+
+def _sides(owner: str) -> tuple[str, ...]:
+    """Return a side itself; either of two people can be on both."""
+    return (owner,) if owner in bonuses.SIDES else bonuses.SIDES
 
 
 def _codes(found: Found) -> tuple[str, ...]:

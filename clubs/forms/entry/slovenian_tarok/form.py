@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from django.utils.translation import gettext as _
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry import words as shared
 from clubs.forms.entry.form import (
     FIRST_STEP,
@@ -97,7 +98,7 @@ def _without_partner(house: House) -> Iterator[Tile]:
 
 def _result(sitting: Sitting, house: House) -> Iterator[Section]:
     """Yield the one count that the contract has; a revoke or an announced valat needs none."""
-    revoke: When = {"renonce": ("", words.NONE)} if house.contracts(lambda c: c.renonce) else {}
+    revoke: When = {"renonce": ("", bonuses.NONE)} if house.contracts(lambda c: c.renonce) else {}
     ends = {**revoke, **_no_valat(sitting, house)}
     items = (
         _points(house, {"contract": house.counted_by(Result.CARD_POINTS), **ends}),
@@ -110,7 +111,7 @@ def _result(sitting: Sitting, house: House) -> Iterator[Section]:
 def _no_valat(sitting: Sitting, house: House) -> When:
     if not house.valat_ends:
         return {}
-    quiet = ("", words.NONE, words.SILENT)
+    quiet = ("", bonuses.NONE, bonuses.SILENT)
     return {f"feat_{owner}_{VALAT}": quiet for owner in owners(sitting, house, VALAT)}
 
 
@@ -120,7 +121,7 @@ def _points(house: House, when: When) -> Points:
         _("Whose points do you count?"),
         "card_points",
         house.facts.card_points,
-        worded(words.POINTS_OF),
+        worded(bonuses.POINTS_OF),
         ask=_("Type the points."),
         when=when,
     )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry.slovenian_tarok import words
 from clubs.forms.entry.slovenian_tarok.house import house_of
 from clubs.forms.entry.words import ALONE
@@ -11,7 +12,6 @@ from games.engine import Rules
 Summary = Mapping[str, Any]
 AtSeat = Mapping[int, str]
 Fields = Iterator[tuple[str, str]]
-ENDINGS = {ending: how for how, ending in words.ANNOUNCED_AND_MADE.items()}
 
 
 def prefill(
@@ -23,7 +23,7 @@ def prefill(
     return {
         "contract": str(summary.get("contract", "")),
         "declarer": at_seat.get(summary.get("declarer") or 0, ""),
-        "side": words.DECLARER,
+        "side": bonuses.DECLARER,
         **dict(_call(summary, at_seat)),
         **dict(_count(summary, at_seat)),
         **dict(_feats(summary, at_seat, by_seat)),
@@ -63,10 +63,10 @@ def _feats(summary: Summary, at_seat: AtSeat, by_seat: set[str]) -> Fields:
         code, seat = feat["feat"], feat.get("seat")
         owner = feat["side"]
         if code in by_seat:
-            owner = at_seat[seat or (1 if owner == words.DECLARER else 2)]
+            owner = at_seat[seat or (1 if owner == bonuses.DECLARER else 2)]
         elif seat:
             yield f"who_{owner}_{code}", at_seat[seat]
-        yield f"feat_{owner}_{code}", ENDINGS[feat["announced"], feat["made"]]
+        yield f"feat_{owner}_{code}", bonuses.ENDINGS[feat["announced"], feat["made"]]
         if feat["double"] > 1:
             yield f"level_{owner}_{code}", str(feat["double"])
         if feat.get("by_king"):

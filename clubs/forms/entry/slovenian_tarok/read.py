@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry.form import Data
 from clubs.forms.entry.slovenian_tarok import words
 from clubs.forms.entry.slovenian_tarok.house import house_of
@@ -10,7 +11,7 @@ from clubs.selectors.tables import Sitting
 from games.engine import Rules
 
 Options = Mapping[str, object]
-NOTHING = ("", words.NONE)
+NOTHING = ("", bonuses.NONE)
 
 
 def read(data: Data, sitting: Sitting, rules: Rules, options: Options) -> Typed:
@@ -47,14 +48,14 @@ class _Reader(Reader):
             self.partner(declarer if isinstance(declarer, int) else None)
 
     def points(self, total: int) -> None:
-        side = self.text("side") or words.DECLARER
+        side = self.text("side") or bonuses.DECLARER
         counted = self.number("points", "card_points")
         if counted is None:
             return
-        if side not in words.SIDES:
-            self.refuse("not_a_side", "card_points", words.NOT_A_SIDE)
+        if side not in bonuses.SIDES:
+            self.refuse("not_a_side", "card_points", bonuses.NOT_A_SIDE)
             return
-        of_defence = side == words.DEFENCE and 0 <= counted <= total
+        of_defence = side == bonuses.DEFENCE and 0 <= counted <= total
         self.said["card_points"] = total - counted if of_defence else counted
 
     def tricks(self) -> None:
@@ -83,12 +84,12 @@ class _Reader(Reader):
         if not name.startswith("feat_"):
             return None
         owner, _, code = name.removeprefix("feat_").partition("_")
-        ending = words.ANNOUNCED_AND_MADE.get(self.text(name))
+        ending = bonuses.ANNOUNCED_AND_MADE.get(self.text(name))
         if ending is None:
             return None
         announced, made = ending
         feat: dict[str, object] = {"feat": code, "announced": announced, "made": made}
-        if owner in words.SIDES:
+        if owner in bonuses.SIDES:
             feat["side"] = owner
             who = self._person("feats", f"who_{owner}_{code}")
         else:

@@ -36,9 +36,9 @@ def test_a_called_game_tells_king_points_bonuses_and_contra():
         "Called king": "Hearts",
         "Points of the declarer’s side": "43",
         "Bonuses": (
-            "Trula (the declarer’s side): Without announcement;"
-            " Pagat ultimo (the declarer’s side): Announced, lost, Re;"
-            " Kings (Ana): Without announcement"
+            "Trula (the declarer’s side): made without announcement;"
+            " Pagat ultimo (the declarer’s side): announced and lost, Re;"
+            " Kings (Ana): made without announcement"
         ),
         "Contra": "Contra, on the game",
     }
@@ -95,7 +95,7 @@ def test_a_king_ultimo_by_the_king_itself():
         "feats": [feat("king_ultimo", "declarer", announced=True, by_king=True)],
     }
     said = told("slovenian-tarok/tarok-net/4", summary)
-    ultimo = "King ultimo (the declarer’s side): Announced, made, by the king itself"
+    ultimo = "King ultimo (the declarer’s side): announced and made, by the king itself"
     assert said["Bonuses"] == ultimo
 
 
@@ -103,7 +103,7 @@ def test_the_birds_of_two_players_have_their_names():
     summary = {"contract": "igram", "declarer": 1, "card_points": 50}
     summary |= {"feats": [feat("uhu", "declarer")]}
     said = told("slovenian-tarok/house/2", summary, two_bonus="strohmandeln", two_basis="fixed")
-    assert said["Bonuses"] == "Uhu (the declarer’s side): Without announcement"
+    assert said["Bonuses"] == "Uhu (the declarer’s side): made without announcement"
 
 
 def test_contra_on_everything():
