@@ -33,7 +33,7 @@ TryOut = Callable[[str, str, Data], Problem | None]
 Part = TypeVar("Part", Group, Points, Figures, Section)
 EMPTY = ("", "none", "0")
 """Values that say nothing: a folded section with only these stays folded."""
-FRACTIONS = {1: "⅓", 2: "⅔"}
+FRACTIONS: Mapping[float, str] = {1: "⅓", 2: "⅔"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +265,8 @@ def sum_of(typed: str, total: int, *, first: bool, thirds: int = 0) -> str:
 
 def _exactly(thirds: float) -> str:
     whole, rest = divmod(thirds, 3)
-    return f"{int(whole)}{FRACTIONS[rest]}" if rest in FRACTIONS else points(thirds / 3)
+    fraction = FRACTIONS.get(rest)
+    return f"{int(whole)}{fraction}" if fraction else points(thirds / 3)
 
 
 def _added(values: Iterable[str], total: int) -> str:

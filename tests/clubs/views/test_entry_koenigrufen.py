@@ -100,7 +100,10 @@ def test_a_table_of_one_account_says_nothing_of_money(client):
 
 def test_the_points_of_the_defence_count_with_their_blatt(phone, cup):
     """34 points and 1 Blatt of the defence leave 35 and 2: the game is won (rules page, 1)."""
-    phone.post(enter_url(cup), rufer(cup, side="defence", points="34", blatt="1"), **JSON)
+    said = {"side": "defence", "points": "34", "blatt": "1"}
+    shown = phone.post(enter_url(cup), rufer(cup, action="preview", **said))
+    assert "35⅔ + 34⅓ = 70" in shown.text
+    phone.post(enter_url(cup), rufer(cup, **said), **JSON)
     hand = Hand.objects.get()
     summary = hand.versions.get().summary
     assert (summary["card_points"], summary["blatt"]) == (35, 2)

@@ -22,7 +22,7 @@ from clubs.templatetags.oudler import sentence
 from games.engine import ContractFacts, FeatFacts
 
 Found = list[tuple[ContractFacts, FeatFacts]]
-KING = "king_ultimo"
+TWO = 2
 
 
 def owners(sitting: Sitting, house: House, code: str) -> Iterator[str]:
@@ -132,8 +132,7 @@ def _who(sitting: Sitting, house: House) -> Iterator[Group]:
             found = [
                 (contract, feat)
                 for contract, feat in _of_side(house, code, side)
-                if contract.partner
-                or (side == bonuses.DEFENCE and house.players > len(bonuses.SIDES))
+                if contract.partner or (side == bonuses.DEFENCE and house.players > TWO)
             ]
             if found:
                 said = {"bonus": sentence(found[0][1].label), "side": _(bonuses.SIDE_NAMES[side])}
