@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from clubs.editions import fitting
 from games.engine import Judgement, OptionSpec, Rules, UnknownRules, judge, rules
 
 
@@ -30,12 +31,7 @@ class Ground:
         found = self.rules(players)
         if found is None:
             return None
-        return judge(found.id, options=self.options_for(found), summary=summary)
-
-    def options_for(self, found: Rules) -> dict[str, object]:
-        """Return the options without those that this number of players does not have."""
-        known = {spec.name for spec in found.options}
-        return {name: value for name, value in self.options.items() if name in known}
+        return judge(found.id, options=fitting(found.id, self.options), summary=summary)
 
 
 @dataclass(frozen=True, slots=True)

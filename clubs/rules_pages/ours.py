@@ -7,10 +7,9 @@ from typing import ClassVar
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from clubs.forms.option_words import WORDS
+from clubs.forms.rules_words import explained, title_of, value_words
 from clubs.rules_pages.blocks import Block, Section, Unit
 from clubs.rules_pages.ground import Difference
-from clubs.templatetags.oudler import sentence
 from games.engine import OptionKind
 
 OTHERS = gettext_lazy("More of our rules")
@@ -39,18 +38,15 @@ class OurRules(Block):
 
 
 def _in_words(difference: Difference) -> OurRule:
+    """Say a difference; a sentence about a choice speaks of codes, so only others are told."""
     spec, value = difference.spec, difference.value
-    words = WORDS.get(spec.name)
-    explained = str((words and words.explained) or sentence(spec.message))
-    title = str(words.title) if words else explained
+    title, about = title_of(spec), explained(spec)
     if spec.kind is OptionKind.BOOL:
         chosen = _("we play it") if value else _("we do not play it")
     else:
-        chosen = str(words.choices.get(str(value), value) if words else value)
-    speaks_of_codes = words is not None and spec.kind is OptionKind.CHOICE
-    return OurRule(
-        spec.name, title, chosen, "" if speaks_of_codes or title == explained else explained
-    )
+        chosen = value_words(spec, value)
+    is_new = title != about and spec.kind is not OptionKind.CHOICE
+    return OurRule(spec.name, title, chosen, about if is_new else "")
 
 
 def with_ours(sections: tuple[Section, ...], found: tuple[Difference, ...]) -> tuple[Section, ...]:

@@ -8,15 +8,14 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from clubs.edition_words import title_of
 from clubs.models import Club
 from clubs.rules_pages.blocks import GamePage
 from clubs.rules_pages.ground import Ground
 from clubs.rules_pages.pages import PAGES, quick_on, sections_on
 from clubs.rules_pages.search import LONGEST, find
-from clubs.selectors import rules as selectors
-from clubs.templatetags.oudler import sentence
+from clubs.selectors import rule_sets
 from clubs.web import Request, page
-from games.engine import all_rules
 
 
 @require_safe
@@ -44,7 +43,7 @@ def rules_quick(request: Request, game: str) -> HttpResponse:
 def club_rules_index(request: Request, slug: str) -> HttpResponse:
     """List the games for a club, its own first."""
     club = get_object_or_404(Club, slug=slug)
-    own = [played.game for played in selectors.played_by(club=club)]
+    own = [rule_set.game for rule_set in rule_sets.current(club)]
     games = dict.fromkeys([*own, *PAGES])
     doors = [(PAGES[game], reverse("club_rules", args=[slug, game])) for game in games]
     return page(request, "rules/index.html", {"doors": doors, **_of_club(request, club)})
@@ -56,8 +55,12 @@ def club_rules(request: Request, slug: str, game: str) -> HttpResponse:
     told, club = _page(game), get_object_or_404(Club, slug=slug)
     grounds = _grounds(told, club)
     ground = _chosen(request, grounds)
-    others = [(_title(one), f"?edition={one.edition}") for one in grounds if one is not ground]
-    return _shown(request, told, ground, {**_of_club(request, club), "others": others})
+    others = [
+        (title_of(one.edition), f"?edition={one.edition}") for one in grounds if one is not ground
+    ]
+    edition = title_of(ground.edition)
+    context = {**_of_club(request, club), "others": others, "edition": edition}
+    return _shown(request, told, ground, context)
 
 
 @require_safe
@@ -77,7 +80,7 @@ def _page(game: str) -> GamePage:
 
 def _grounds(told: GamePage, club: Club) -> list[Ground]:
     """Return the rules by which a club plays a game, or the game as it is told if it does not."""
-    played = [one for one in selectors.played_by(club=club) if one.game == told.game]
+    played = [one for one in rule_sets.current(club) if one.game == told.game]
     return [Ground(one.rules, one.options, is_club=True) for one in played] or [told.told]
 
 
@@ -85,11 +88,6 @@ def _chosen(request: HttpRequest, grounds: list[Ground]) -> Ground:
     """Return the rules that `?edition=` names, or else the first."""
     wanted = request.GET.get("edition", "")
     return next((one for one in grounds if one.edition == wanted), grounds[0])
-
-
-def _title(ground: Ground) -> str:
-    """Return what the engine calls an edition."""
-    return next(sentence(one.title) for one in all_rules() if one.id.startswith(ground.edition))
 
 
 def _of_club(request: HttpRequest, club: Club) -> dict[str, object]:
