@@ -89,6 +89,17 @@ def _sheets(known: World) -> dict[str, object]:
     return {"day": "2026-02-14", "file": SimpleUploadedFile("sheets.csv", text.encode())}
 
 
+def _other_people(known: World) -> dict[str, object]:
+    first, second = ring_of(known.table)[:2]
+    change = {f"played_{first}": second, f"played_{second}": first, "first": "1"}
+    return {"action": "save", "reason": "wrong chairs", **change}
+
+
+def _merge(known: World) -> dict[str, object]:
+    """Post that a member is another one, who has not sat with him."""
+    return {"into": known.neighbour.seats.get(chair=1).member_id}
+
+
 ADDRESSES = {
     "": Address(read=READ),
     "setup/": Address(read=READ, write=READ),
@@ -117,6 +128,15 @@ ADDRESSES = {
     ),
     "clubs/<slug:slug>/members/<int:pk>/edit/": Address("club", ORGANISE, ORGANISE, _member),
     "clubs/<slug:slug>/members/<int:pk>/invitation/": Address("club", None, ORGANISE),
+    "clubs/<slug:slug>/members/<int:pk>/merge/": Address("club", ORGANISE, ORGANISE, _merge),
+    "clubs/<slug:slug>/merges/<int:pk>/undo/": Address("club", None, ORGANISE),
+    "clubs/<slug:slug>/hands.<form:form>": Address("club", READ),
+    "clubs/<slug:slug>/sessions.<form:form>": Address("club", READ),
+    "clubs/<slug:slug>/ranking.<form:form>": Address("club", READ),
+    "clubs/<slug:slug>/season.<form:form>": Address("club", READ),
+    "sessions/<int:pk>/hands.<form:form>": Address("session", READ),
+    "sessions/<int:pk>/standings.<form:form>": Address("session", READ),
+    "tables/<int:pk>/people/": Address("table", SCORE, SCORE, _other_people),
     "clubs/<slug:slug>/sessions/": Address("club", READ),
     "clubs/<slug:slug>/sessions/new/": Address("club", ORGANISE, ORGANISE, _session),
     "clubs/<slug:slug>/sheets/": Address("club", ORGANISE, ORGANISE, _sheets),
@@ -176,6 +196,8 @@ def place_of(route: str, known: World) -> str:
     """Return the address of the club's own session, table, hand or member."""
     if "/games/" in route:
         route = route.replace("<int:pk>", str(known.club.rule_sets.get().pk))
+    if "/merges/" in route:
+        route = route.replace("<int:pk>", str(known.merged.pk))
     if route.endswith("/state/"):
         route += "?to=closed"
     own = {"sessions": known.session, "tables": known.table, "hands": known.hand}
@@ -184,6 +206,7 @@ def place_of(route: str, known: World) -> str:
     return "/" + (
         route.replace("<slug:slug>", known.club.slug)
         .replace("<slug:game>", "french-tarot")
+        .replace("<form:form>", "json")
         .replace("<int:pk>", str(pk))
         .replace("<int:member_id>", str(known.member.pk))
         .replace("<str:token>", token)

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from django.test import Client
 from django.urls import reverse
 
-from clubs.models import Club, Hand, Member, PlaySession, Role, Table
+from clubs.models import Club, Hand, Member, MemberMerge, PlaySession, Role, Table
 from clubs.services import tokens
+from clubs.services.merging import merge
 from tests.factories.clubs import (
     AFTERNOON,
     NAMES,
@@ -36,6 +37,7 @@ class World:
     neighbour: Table
     hand: Hand
     member: Member
+    merged: MemberMerge
     foreign: Club
     foreign_session: PlaySession
     foreign_table: Table
@@ -63,6 +65,7 @@ def world() -> World:
         neighbour=neighbour,
         hand=hand,
         member=table.seats.get(chair=2).member,
+        merged=_merged(club),
         foreign=foreign,
         foreign_session=foreign_session,
         foreign_table=foreign_table,
@@ -88,6 +91,11 @@ def _people(club: Club) -> list[Member]:
         MemberFactory(club=club, name=f"{name} {club.members.count()}", contact=CONTACT)
         for name in NAMES[:4]
     ]
+
+
+def _merged(club: Club) -> MemberMerge:
+    source, target = (MemberFactory(club=club, name=name) for name in ("Twice A", "Twice B"))
+    return merge(source=source, target=target, by=ORGANISER, at=AFTERNOON)
 
 
 def _of(user: object) -> Client:
