@@ -20,7 +20,7 @@ from clubs.selectors import radelci, tables
 from clubs.selectors.explained import Explanation, explain
 from clubs.selectors.last_hand import LastHand, last_hand
 from clubs.selectors.tables import Board, Sitting
-from clubs.services.hands import OUTCOMES, UNDO_SECONDS, outcome_of
+from clubs.services.hands import UNDO_SECONDS, outcome_of, voids_of
 from clubs.views.entry_words import next_sentence, script_words
 from clubs.views.refusals import Refusal
 from games import engine
@@ -81,9 +81,7 @@ def form_of(*, table: Table, sitting: Sitting, data: Mapping[str, str]) -> Entry
 
 def preview_of(form: EntryForm) -> Preview:
     sheet = form.judgement.sheet if form.is_complete and not form.is_void else None
-    outcome = (
-        outcome_of(form.rules.game, form.typed.said) if form.is_complete else DealOutcome.PLAYED
-    )
+    outcome = outcome_of(form.rules.id, form.typed.said) if form.is_complete else DealOutcome.PLAYED
     return Preview(
         form=form,
         explanation=explain(sheet=sheet, sitting=form.sitting) if sheet else None,
@@ -165,7 +163,7 @@ def state_of(board: Board) -> dict[str, object]:
         "enter": reverse("table_enter", args=[board.table.pk]),
         "preview": reverse("table_preview", args=[board.table.pk]),
         "ring": [],
-        "voids": OUTCOMES[board.table.session.game],
+        "voids": voids_of(board.table.rules_id),
         "defaults": defaults_of(board),
     }
     if sitting:

@@ -34,7 +34,7 @@ def finish(*, room: Room, hand: OnlineHand, state: engine.HandState, at: datetim
 
 
 def next_dealer(table: OnlineTable, hand: OnlineHand, summary: Mapping[str, object]) -> int:
-    return table.rotation.next_dealer(hand.dealer_chair, hands.outcome_of(table.game, summary))
+    return table.rotation.next_dealer(hand.dealer_chair, hands.outcome_of(table.rules_id, summary))
 
 
 def play_order(*, session: PlaySession, hand_number: int, ended_at: datetime) -> str:

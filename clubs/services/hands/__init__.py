@@ -1,13 +1,20 @@
 """Hands: entered, corrected, undone, confirmed and contested. All of it append-only."""
 
 from clubs.services.hands.build import (
-    OUTCOMES,
     Deal,
     Terms,
     build,
     outcome_of,
     roles_of,
     store,
+    voids_of,
+)
+from clubs.services.hands.check import (
+    SecondTyping,
+    check_sheet,
+    is_typist,
+    keep_first,
+    take_second,
 )
 from clubs.services.hands.correct import Correction, correct, is_own_last, preview_scores, withdraw
 from clubs.services.hands.enter import UNDO_SECONDS, Entry, enter, undo
@@ -21,11 +28,12 @@ from clubs.services.hands.errors import (
     StaleVersion,
 )
 from clubs.services.hands.people import OtherPeople, set_people
+from clubs.services.hands.sheet import BadLine, Sheet, SheetLine, save_sheet
 from clubs.services.hands.verdicts import give_verdict, uphold
 
 __all__ = [
-    "OUTCOMES",
     "UNDO_SECONDS",
+    "BadLine",
     "Correction",
     "Deal",
     "Entry",
@@ -36,19 +44,28 @@ __all__ = [
     "NotAllowedNow",
     "NumberTaken",
     "OtherPeople",
+    "SecondTyping",
+    "Sheet",
+    "SheetLine",
     "StaleVersion",
     "Terms",
     "build",
+    "check_sheet",
     "correct",
     "enter",
     "give_verdict",
     "is_own_last",
+    "is_typist",
+    "keep_first",
     "outcome_of",
     "preview_scores",
     "roles_of",
+    "save_sheet",
     "set_people",
     "store",
+    "take_second",
     "undo",
     "uphold",
+    "voids_of",
     "withdraw",
 ]

@@ -23,9 +23,11 @@ OUTCOMES = {
     },
     # Slovenian tarok 4: a holding without a tarok, dealt again by the same dealer.
     "slovenian-tarok": {"void": DealOutcome.MISDEAL},
-    "koenigrufen": {"void": DealOutcome.PASSED},
+    # Königrufen 2 and 4: nobody can pass a deal in the cups, it was dealt wrong or thrown in.
+    "koenigrufen": {"void": DealOutcome.MISDEAL},
+    "koenigrufen/house": {"void": DealOutcome.PASSED},
 }
-"""What a deal without play means for the next dealer, by game and contract."""
+"""What a deal without play means for the next dealer, by game (or its edition) and contract."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +78,15 @@ class Built:
     feats: tuple[HandFeat, ...]
 
 
-def outcome_of(game: str, summary: Mapping[str, object]) -> DealOutcome:
-    """Return how a deal ended; `game` is its code or any rules id of it."""
-    voids = OUTCOMES[game.partition("/")[0]]
-    return voids.get(str(summary.get("contract")), DealOutcome.PLAYED)
+def voids_of(rules_id: str) -> Mapping[str, DealOutcome]:
+    """Return the contracts of deals without play, and what each means for the next dealer."""
+    game, edition, *_players = rules_id.split("/")
+    return OUTCOMES.get(f"{game}/{edition}") or OUTCOMES[game]
+
+
+def outcome_of(rules_id: str, summary: Mapping[str, object]) -> DealOutcome:
+    """Return how a deal ended."""
+    return voids_of(rules_id).get(str(summary.get("contract")), DealOutcome.PLAYED)
 
 
 def roles_of(summary: Mapping[str, object], active: Sequence[int]) -> dict[int, SeatRole]:

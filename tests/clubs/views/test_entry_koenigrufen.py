@@ -193,3 +193,14 @@ def test_a_correction_starts_with_everything_that_was_typed(client, cup):
     same = kept.keys() - {"client_key"}
     assert {name: filled[name] for name in same} == {name: kept[name] for name in same}
     assert same >= {"partner", "called_suit", "blatt", "double", "level_defence_kings"}
+
+
+@pytest.mark.parametrize(
+    ("rules", "dealer"), [("koenigrufen/house", 2), ("koenigrufen/ooe-2023", 1)]
+)
+def test_who_deals_after_a_deal_that_was_not_played(client, rules, dealer):
+    """In the house everybody passed and the deal goes on; in a cup it was dealt wrong (2, 4)."""
+    table = TableFactory(session=SessionFactory(rules=rules), people=4)
+    client.get(reverse("phone", args=[TokenFactory(table=table).token]))
+    answer = client.post(enter_url(table), typed(table, "void"), **JSON)
+    assert answer.json()["state"]["dealer"] == dealer
