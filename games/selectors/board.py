@@ -4,21 +4,22 @@ from collections.abc import Mapping
 
 from django.db.models import Sum
 
+from clubs import ring
 from clubs.models import HandSeat, Member
 from clubs.selectors import radelci
-from games import engine
-from games.engine import Message, Trick, Verb, View
+from games.engine import Message, Verb, View
 from games.models import OnlineHand, OnlineSaying, OnlineSeat, OnlineTable, TableState
 from games.selectors import states
-from games.selectors.faces import Face, choices, face, faces, own_cards
-from games.selectors.shown import Board, HandShown, Played, Said, SeatShown
-from games.words import PHRASES, action_words, bid_words, level_before, talon_words
+from games.selectors.faces import Face, face
+from games.selectors.hand import Around, hand_shown
+from games.selectors.shown import Board, HandShown, Said, SeatShown
+from games.words import PHRASES, action_words
 
 SAYINGS_SHOWN = 5
 
 
 def board(*, table: OnlineTable, reader: Member | None) -> Board:
-    """Read a table for a reader (None: a spectator) in at most six queries."""
+    """Read a table for a reader (None: a spectator); no ply costs more queries than another."""
     seats = list(table.seats.select_related("member").order_by("chair"))
     hand = table.hands.order_by("-number").first()
     if hand:
@@ -53,14 +54,15 @@ def _hand(
 ) -> tuple[HandShown | None, tuple[SeatShown, ...]]:
     totals = _totals(table)
     if hand is None:
-        waiting = (_waiting(seat, is_me=seat == mine) for seat in seats)
+        places = ring.place(table.people, bottom=mine.chair if mine else 1)
+        waiting = (_waiting(seat, places[seat.chair - 1], is_me=seat == mine) for seat in seats)
         return None, tuple(waiting)
     active = table.rotation.active_chairs(hand.dealer_chair)
     number = active.index(mine.chair) + 1 if mine and mine.chair in active else None
     state = states.state_of(hand)
     view = state.view(number)
     held = radelci.holders(table=table.ledger_table) if table.ledger_table else []
-    names = {active.index(one.chair) + 1: one.member.name for one in seats if one.chair in active}
+    around = Around.of(seats, active=active, mine=mine, chairs=table.people)
     people = tuple(
         _seat(
             seat,
@@ -70,45 +72,11 @@ def _hand(
             is_me=seat == mine,
             has_radelc=seat.member_id in held,
             total=totals.get(seat.member_id, 0),
-            names=names,
+            around=around,
         )
         for seat in seats
     )
-    return _shown(hand, view, state, names), people
-
-
-def _shown(
-    hand: OnlineHand, view: View, state: engine.HandState, names: Mapping[int, str]
-) -> HandShown:
-    game = hand.rules_id.partition("/")[0]
-    contract = view.facts.get("contract")
-    return HandShown(
-        number=hand.number,
-        ply=hand.ply,
-        fingerprint=view.fingerprint(),
-        seat=view.seat,
-        phase=view.phase,
-        is_over=hand.is_over,
-        turn=names.get(view.turn or 0, ""),
-        is_my_turn=bool(view.legal),
-        contract=bid_words(view.rules_id, str(contract)) if contract else None,
-        level=_level(view),
-        called=_called(view),
-        feats=_feats(view, names),
-        commitment=hand.commitment,
-        due_at=hand.due_at,
-        talon_name=talon_words(game),
-        talon=tuple(faces(cards, game) for cards in view.talon),
-        talon_hidden=view.talon_hidden,
-        discards=faces(view.discards, game),
-        open=tuple((names[seat], faces(cards, game)) for seat, cards in view.open.items() if cards),
-        trick=_trick(view.trick, view, names, game),
-        last_trick=_trick(view.tricks[-1] if view.tricks else None, view, names, game),
-        tricks_played=len(view.tricks),
-        holding=own_cards(view, state, game),
-        choices=choices(view, game, names),
-        result_id=hand.result_id,
-    )
+    return hand_shown(hand, view, state, around), people
 
 
 def _seat(
@@ -120,11 +88,12 @@ def _seat(
     is_me: bool,
     has_radelc: bool,
     total: int,
-    names: Mapping[int, str],
+    around: Around,
 ) -> SeatShown:
     game = hand.rules_id.partition("/")[0]
     return SeatShown(
         chair=seat.chair,
+        place=around.places[seat.chair - 1],
         seat=number,
         name=seat.member.name,
         is_me=is_me,
@@ -139,15 +108,16 @@ def _seat(
         cards=view.counts.get(number, 0) if number else 0,
         tricks=sum(1 for trick in view.tricks if number and trick.winner == number),
         total=total,
-        said=_said(view, number, names),
+        said=_said(view, number, around.names),
         card=_card(view, number, game),
     )
 
 
-def _waiting(seat: OnlineSeat, *, is_me: bool) -> SeatShown:
+def _waiting(seat: OnlineSeat, place: tuple[int, int], *, is_me: bool) -> SeatShown:
     """Return a seat before the first deal."""
     return SeatShown(
         chair=seat.chair,
+        place=place,
         seat=None,
         name=seat.member.name,
         is_me=is_me,
@@ -191,54 +161,6 @@ def _card(view: View, number: int | None, game: str) -> Face | None:
     return face(trick.cards[position], game) if position < len(trick.played) else None
 
 
-def _trick(
-    trick: Trick | None, view: View, names: Mapping[int, str], game: str
-) -> tuple[Played, ...]:
-    if trick is None:
-        return ()
-    seats = [trick.seat_of(place, len(view.counts)) for place in range(len(trick.played))]
-    return tuple(
-        Played(names[seat], face(card, game), wins=seat == trick.winner)
-        for seat, card in zip(seats, trick.cards, strict=True)
-    )
-
-
-def _level(view: View) -> int:
-    level = view.facts.get("double")
-    return level if isinstance(level, int) else 1
-
-
-def _called(view: View) -> Message | None:
-    called = [one for one in view.actions if one.verb is Verb.CALL]
-    if not called:
-        return None
-    return action_words(called[-1], view.rules_id, names={})
-
-
-def _feats(view: View, names: Mapping[int, str]) -> tuple[Message, ...]:
-    """Return what was announced or doubled, in order."""
-    said = [
-        (place, one)
-        for place, one in enumerate(view.actions)
-        if one.verb in {Verb.ANNOUNCE, Verb.DOUBLE}
-    ]
-    return tuple(
-        Message(
-            "{name}: {what}",
-            {
-                "name": names[one.seat],
-                "what": action_words(
-                    one,
-                    view.rules_id,
-                    names=names,
-                    level=level_before(view.actions[:place], one.word),
-                ),
-            },
-        )
-        for place, one in said
-    )
-
-
 def _totals(table: OnlineTable) -> dict[int, int]:
     seats = HandSeat.objects.filter(hand__session_id=table.session_id)
     return dict(seats.values_list("member_id").annotate(total=Sum("score")).order_by())
@@ -251,4 +173,4 @@ def _played(table: OnlineTable) -> int:
 def _sayings(table: OnlineTable) -> tuple[Said, ...]:
     newest = OnlineSaying.objects.filter(table=table).select_related("seat__member")
     said = [one for one in newest.order_by("-pk")[:SAYINGS_SHOWN] if one.phrase in PHRASES]
-    return tuple(Said(one.seat.member.name, PHRASES[one.phrase], one.at) for one in said)
+    return tuple(Said(one.pk, one.seat.member.name, PHRASES[one.phrase], one.at) for one in said)

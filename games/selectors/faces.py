@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from games.engine import Action, Card, HandState, Message, Suit, Verb, View
-from games.words import action_words, card_words, level_before
+from games.words import action_words, card_words, level_before, suit_words
 
 PACKS = {
     "french-tarot": "french",
@@ -39,6 +39,15 @@ class Own:
 
 
 @dataclass(frozen=True, slots=True)
+class Suited:
+    """The reader's cards of a suit; the Excuse or škis (the highest of its game) is a trump."""
+
+    code: str
+    words: Message
+    cards: tuple[Own, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """An action that is no single card of one's own, with the cards that it shows."""
 
@@ -67,6 +76,17 @@ def own_cards(view: View, state: HandState, game: str) -> tuple[Own, ...]:
     verb = CARD_VERBS.get(view.phase) if view.legal else None
     legal = {str(action): action for action in view.legal}
     return tuple(_own(card, view, state, verb, legal, game) for card in in_hand(view.holding))
+
+
+def by_suit(cards: Iterable[Own], game: str) -> tuple[Suited, ...]:
+    """Return cards that are sorted already, suit by suit."""
+    suits: dict[str, list[Own]] = {}
+    for card in cards:
+        suits.setdefault("T" if card.face.code == "F" else card.face.code[0], []).append(card)
+    return tuple(
+        Suited(code, suit_words(Card.parse(own[0].face.code).suit, game), tuple(own))
+        for code, own in suits.items()
+    )
 
 
 def choices(view: View, game: str, names: Mapping[int, str]) -> tuple[Choice, ...]:

@@ -60,9 +60,16 @@ def games() -> tuple[Game, ...]:
     return tuple(game for game in found if game.people)
 
 
-def quick_games() -> tuple[Game, ...]:
+def quick_games(*, club: Club) -> tuple[Game, ...]:
+    """Return what a quick game offers, the club's usual game first."""
     known = {game.rules_id: game for game in games()}
-    return tuple(known[rules_id] for rules_id in QUICK if rules_id in known)
+    usual = club.rule_sets.filter(is_usual=True).first()
+    own = usual.rules_id if usual else ""
+
+    def order(rules_id: str) -> tuple[bool, bool]:
+        return rules_id != own, rules_id.partition("/")[0] != own.partition("/")[0]
+
+    return tuple(known[rules_id] for rules_id in sorted(QUICK, key=order) if rules_id in known)
 
 
 def possible(players: int) -> tuple[int, ...]:

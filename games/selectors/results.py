@@ -92,7 +92,7 @@ def shuffle(*, table: OnlineTable, number: int) -> Shuffle | None:
 
 def sheet(*, table: OnlineTable, me: int | None) -> Sheet | None:
     """Return the running score sheet, None before the first hand is over."""
-    if table.ledger_table is None:
+    if table.ledger_table is None or not table.ledger_table.version:
         return None
     whole = score_sheet(table=table.ledger_table, me=me)
     return whole if whole.rows else None

@@ -6,17 +6,20 @@ from datetime import datetime
 from games import engine
 from games.engine import Message
 from games.models import OnlineTable
-from games.selectors.faces import Choice, Face, Own
+from games.selectors.faces import Choice, Face, Own, Suited
+from games.selectors.news import Event
 
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
     """Somebody at the table; `seat` is the engine's, empty for a dead seat.
 
-    `said` is his last word of the auction or announcement, `card` what he has in the trick.
+    `place` are hundredths from the left and the top of the ring, the reader at its bottom. `said`
+    is his last word of the auction or announcement, `card` what he has in the trick.
     """
 
     chair: int
+    place: tuple[int, int]
     seat: int | None
     name: str
     is_me: bool
@@ -37,16 +40,30 @@ class SeatShown:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card in a trick."""
+    """A card in a trick, and the place of who played it."""
 
+    chair: int
+    place: tuple[int, int]
     name: str
     card: Face
     wins: bool
 
 
 @dataclass(frozen=True, slots=True)
+class Sides:
+    """Tricks of the declarer with a partner whom the reader knows, and of all others."""
+
+    declarer: int
+    others: int
+
+
+@dataclass(frozen=True, slots=True)
 class HandShown:
-    """The hand that is played, or the last one; the first four are what a move posts."""
+    """The hand that is played, or the last one; the first four are what a move posts.
+
+    `seconds` is what the clock of whoever has to move has left, `to_lay` how many cards the reader
+    has still to lay away, `sizes` how many trumps each handful shows.
+    """
 
     number: int
     ply: int
@@ -62,6 +79,11 @@ class HandShown:
     feats: tuple[Message, ...]
     commitment: str
     due_at: datetime | None
+    seconds: int | None
+    sides: Sides | None
+    to_lay: int
+    sizes: tuple[int, ...]
+    news: tuple[Event, ...]
     talon_name: Message
     talon: tuple[tuple[Face, ...], ...]
     talon_hidden: int
@@ -71,12 +93,14 @@ class HandShown:
     last_trick: tuple[Played, ...]
     tricks_played: int
     holding: tuple[Own, ...]
+    suits: tuple[Suited, ...]
     choices: tuple[Choice, ...]
     result_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
+    id: int
     name: str
     words: Message
     at: datetime

@@ -1,7 +1,8 @@
 """What cards and actions are called on the page of a table, for whoever translates them."""
 
 from games.words.actions import action_words, bid_words, feat_words, level_before
-from games.words.cards import card_words, talon_words
+from games.words.cards import card_words, suit_words, talon_words
+from games.words.news import news_words, trick_words
 from games.words.phrases import PHRASES
 
 __all__ = [
@@ -11,5 +12,8 @@ __all__ = [
     "card_words",
     "feat_words",
     "level_before",
+    "news_words",
+    "suit_words",
     "talon_words",
+    "trick_words",
 ]

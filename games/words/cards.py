@@ -28,6 +28,17 @@ FOOLS = {
     "slovenian-tarok": Message(gettext_noop("the škis")),
     "koenigrufen": Message(gettext_noop("the Sküs")),
 }
+TRUMP_SUITS = {
+    FRENCH: Message(gettext_noop("Trumps")),
+    "slovenian-tarok": Message(gettext_noop("Taroks")),
+    "koenigrufen": Message(gettext_noop("Tarocks")),
+}
+SUIT_TITLES = {
+    Suit.CLUBS: Message(gettext_noop("Clubs")),
+    Suit.DIAMONDS: Message(gettext_noop("Diamonds")),
+    Suit.HEARTS: Message(gettext_noop("Hearts")),
+    Suit.SPADES: Message(gettext_noop("Spades")),
+}
 TALONS = {
     FRENCH: Message(gettext_noop("Chien")),
     "slovenian-tarok": Message(gettext_noop("Talon")),
@@ -59,6 +70,11 @@ def card_words(card: Card, game: str) -> Message:
 def talon_words(game: str) -> Message:
     """Return what the cards that were dealt to nobody are called."""
     return TALONS[game]
+
+
+def suit_words(suit: Suit, game: str) -> Message:
+    """Return the title of a suit in a list; the Excuse or škis is among the trumps."""
+    return SUIT_TITLES.get(suit) or TRUMP_SUITS[game]
 
 
 def _number(rank: int, game: str) -> str:
