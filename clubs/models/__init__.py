@@ -1,3 +1,4 @@
+from clubs.models.check import CheckOutcome, HandCheck
 from clubs.models.club import Club, Member, MemberMerge, Role
 from clubs.models.hand import (
     Hand,
@@ -16,8 +17,10 @@ from clubs.models.table import Seat, Table, TableToken
 
 __all__ = [
     "Attendance",
+    "CheckOutcome",
     "Club",
     "Hand",
+    "HandCheck",
     "HandFeat",
     "HandSeat",
     "HandState",
