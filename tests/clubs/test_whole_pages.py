@@ -14,9 +14,13 @@ FILES = {route for route in ADDRESSES if route.endswith((".csv", ".pdf"))}
 IN_PARTS = {
     "clubs/<slug:slug>/hands/",
     "clubs/<slug:slug>/members/",
+    "clubs/<slug:slug>/rules/<slug:game>/",
+    "clubs/<slug:slug>/rules/<slug:game>/quick/",
     "clubs/<slug:slug>/season/",
     "hands/<int:pk>/rating/",
     "members/<int:pk>/",
+    "rules/<slug:game>/",
+    "rules/<slug:game>/quick/",
     "sessions/<int:pk>/",
     "sessions/<int:pk>/check-in/",
     "sessions/<int:pk>/journal/",

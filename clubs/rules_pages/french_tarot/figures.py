@@ -98,7 +98,7 @@ def slams(ground: Ground) -> Grid:
     """Show what a slam is worth for each defender, seen from the attack."""
     said, made = {"announced_by": 1}, {"made_by": "attack"}
     cases: tuple[tuple[Words, Mapping[str, object]], ...] = (
-        (_("announced and made"), {**SLAM, "slam": {**said, **made}}),
+        (_("announced, and every trick made"), {**SLAM, "slam": {**said, **made}}),
         (
             _("made without a word"),
             {**SLAM, "slam": {"announced_by": None, **made}},
