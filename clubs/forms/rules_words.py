@@ -72,6 +72,8 @@ def _switches_changed(before: RuleSet, after: RuleSet) -> Iterator[str]:
     specs = known.options(after.players)
     presets = {spec.name: spec.default for spec in known.options(before.players)}
     for spec in specs:
+        if spec.name not in {*before.options, *after.options}:
+            continue
         old = before.options.get(spec.name, presets[spec.name])
         new = after.options.get(spec.name, spec.default)
         if old != new:

@@ -8,6 +8,7 @@ from django.http import HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods
 
 from clubs import access as accesses
@@ -60,9 +61,11 @@ def _draw(session: PlaySession, access: Access, post: QueryDict) -> str:
         by=access.actor,
         at=timezone.now(),
     )
-    return _("Drawn: %(count)s tables. Look at them, change what you like, then publish.") % {
-        "count": len(tables)
-    }
+    return ngettext(
+        "Drawn: %(count)s table. Look at it, change what you like, then publish.",
+        "Drawn: %(count)s tables. Look at them, change what you like, then publish.",
+        len(tables),
+    ) % {"count": len(tables)}
 
 
 def _swap(session: PlaySession, access: Access, post: QueryDict) -> str:
