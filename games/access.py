@@ -1,8 +1,9 @@
 """Who may see an online table, and as whom."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.core.exceptions import PermissionDenied
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
@@ -36,8 +37,7 @@ def table(request: HttpRequest, pk: int) -> Guest:
     Raises:
         SignInNeeded, Http404 (unknown, or another club's), PermissionDenied (private, uninvited).
     """
-    known = OnlineTable.objects.select_related("club", "creator", "ledger_table__session")
-    found = known.filter(pk=pk).first()
+    found = _tables().filter(pk=pk).first()
     if found is None:
         if not request.user.is_authenticated:
             raise SignInNeeded
@@ -49,6 +49,11 @@ def table(request: HttpRequest, pk: int) -> Guest:
     return guest
 
 
+def again(guest: Guest) -> Guest:
+    """Return a guest with the table as it is now."""
+    return replace(guest, table=_tables().get(pk=guest.table.pk))
+
+
 def invited(request: HttpRequest, token: str) -> OnlineTable:
     """Remember that this browser was invited to a table, and return the table; raise Http404."""
     found = OnlineTable.objects.select_related("club").filter(invitation=token).first()
@@ -57,6 +62,10 @@ def invited(request: HttpRequest, token: str) -> OnlineTable:
     opened = [pk for pk in request.session.get(INVITATIONS_KEY, []) if pk != found.pk]
     request.session[INVITATIONS_KEY] = [*opened, found.pk][-INVITATIONS_KEPT:]
     return found
+
+
+def _tables() -> QuerySet[OnlineTable]:
+    return OnlineTable.objects.select_related("club", "creator", "session", "ledger_table__session")
 
 
 def _is_invited(request: HttpRequest, guest: Guest) -> bool:

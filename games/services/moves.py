@@ -8,7 +8,7 @@ from django.db import transaction
 from clubs.models import Member
 from games import engine
 from games.engine import Action
-from games.models import ActionBy, OnlineAction, OnlineHand, OnlineSeat
+from games.models import ActionBy, OnlineAction, OnlineHand, OnlineSeat, TableState
 from games.selectors import states
 from games.services import results, turns
 from games.services.errors import Illegal, NotYourTurn, Stale
@@ -37,6 +37,8 @@ def act(*, table_id: int, member: Member, move: Move, at: datetime) -> OnlineHan
     room = enter(table_id)
     hand = current_hand(room.table)
     if hand is None or (hand.number, hand.ply) != (move.hand, move.ply):
+        raise Stale
+    if room.table.state != TableState.PLAYING:
         raise Stale
     seat, number = _place(room, hand, member)
     state = states.state_of(hand)

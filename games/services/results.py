@@ -27,10 +27,23 @@ def finish(*, room: Room, hand: OnlineHand, state: engine.HandState, at: datetim
     hand.save()
     played = Hand.objects.filter(session=table.session, state=HandState.PLAYED).count()
     if played >= table.hands_wanted:
-        _close(table, at=at)
+        close(table, at=at)
     elif len(room.present) > 1:
         table.next_hand_at = at + PAUSE
         table.save(update_fields=["next_hand_at"])
+
+
+def close(table: OnlineTable, *, at: datetime) -> None:
+    """End a table and the play session of its hands."""
+    table.state = TableState.FINISHED
+    table.ended_at = at
+    table.next_hand_at = None
+    table.save(update_fields=["state", "ended_at", "next_hand_at"])
+    session = table.session
+    if session is not None:
+        session.state = SessionState.CLOSED
+        session.ends_at = at
+        session.save(update_fields=["state", "ends_at"])
 
 
 def next_dealer(table: OnlineTable, hand: OnlineHand, summary: Mapping[str, object]) -> int:
@@ -82,14 +95,3 @@ def _radelci(room: Room, hand: OnlineHand, ledger_table: Table) -> dict[str, obj
     active = room.active(hand.dealer_chair)
     seats = [number for number, seat in enumerate(active, start=1) if seat.member_id in held]
     return {"radelci": seats} if seats else {}
-
-
-def _close(table: OnlineTable, *, at: datetime) -> None:
-    table.state = TableState.FINISHED
-    table.ended_at = at
-    table.save(update_fields=["state", "ended_at"])
-    session = table.session
-    if session is not None:
-        session.state = SessionState.CLOSED
-        session.ends_at = at
-        session.save(update_fields=["state", "ends_at"])

@@ -26,6 +26,7 @@ MOST_SECONDS = 600
 CANCELLING_COSTS = 25
 SHORTEST = timedelta(minutes=1)
 KEPT_OPEN = timedelta(days=1)
+KEPT_IDLE = timedelta(days=7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,19 +195,30 @@ def cancel(*, table_id: int, by: Member, at: datetime) -> OnlineTable:
 
 
 def expire(*, at: datetime) -> int:
-    """Close open tables that nobody started for a day, without a price; return how many."""
-    old = OnlineTable.objects.filter(state=TableState.OPEN, created_at__lt=at - KEPT_OPEN)
-    return sum(_expire(table_id, at=at) for table_id in old.values_list("pk", flat=True))
+    """Close what people have forgotten; return how many tables.
+
+    These are open tables that nobody started for a day, without a price, and tables that are
+    played at which nothing has happened for a week; a hand in play is lost then.
+    """
+    open_ones = OnlineTable.objects.filter(state=TableState.OPEN, created_at__lt=at - KEPT_OPEN)
+    played = OnlineTable.objects.filter(state=TableState.PLAYING)
+    idle = played.exclude(hands__turn_since__gte=at - KEPT_IDLE)
+    forgotten = [*open_ones.values_list("pk", flat=True), *idle.values_list("pk", flat=True)]
+    for table_id in forgotten:
+        _expire(table_id, at=at)
+    return len(forgotten)
 
 
 @transaction.atomic
-def _expire(table_id: int, *, at: datetime) -> bool:
+def _expire(table_id: int, *, at: datetime) -> None:
     table = enter(table_id).table
-    if table.state != TableState.OPEN:
-        return False
-    table.state, table.ended_at = TableState.CANCELLED, at
-    touch(table, "state", "ended_at")
-    return True
+    if table.state == TableState.OPEN:
+        table.state, table.ended_at = TableState.CANCELLED, at
+        touch(table, "state", "ended_at")
+    elif table.state == TableState.PLAYING:
+        OnlineHand.objects.filter(table=table, ended_at__isnull=True).update(due_at=None)
+        results.close(table, at=at)
+        touch(table)
 
 
 def last_hand(room: Room) -> OnlineHand | None:

@@ -110,7 +110,7 @@ def _lobby(request: Request, access: Access, form: QuickForm | None = None) -> H
         "club": access.club,
         "access": access,
         "lobby": lobby.lobby(club=access.club, reader=access.member),
-        "quick_games": lobby.quick_games(),
+        "quick_games": lobby.quick_games(club=access.club),
         "quick_hands": lobby.QUICK_HANDS,
         "client_key": uuid4(),
         "form": form,

@@ -51,7 +51,8 @@ def online_act(request: Request, pk: int) -> HttpResponse:
     try:
         moves.act(table_id=pk, member=guest.require_member(), move=move, at=timezone.now())
     except MoveError as error:
-        return _board(request, guest, refusal=_reason(error), status=_status(error))
+        fresh = guests.again(guest)
+        return _board(request, fresh, refusal=_reason(error), status=_status(error))
     return _done(request, guest)
 
 
@@ -153,8 +154,7 @@ def _change(request: Request, pk: int, change: Callable[[Member], object]) -> Ht
 
 def _done(request: Request, guest: Guest) -> HttpResponse:
     if wants_part(request):
-        guest.table.refresh_from_db()
-        return _board(request, guest)
+        return _board(request, guests.again(guest))
     return redirect("online_table", pk=guest.table.pk)
 
 

@@ -9,10 +9,12 @@ from django.utils import timezone
 
 from games import tasks
 from games.engine import Action, all_rules, deal, start
-from games.models import OnlinePenalty, OnlineTable
+from games.models import OnlineHand, OnlinePenalty, OnlineTable
 from games.selectors.board import board
+from games.services import moves
+from games.services.errors import Stale
 from games.words import action_words, level_before
-from tests.factories.online import full, hand_of, member_on_turn, move_on, opened, started
+from tests.factories.online import full, hand_of, member_on_turn, move_of, move_on, opened, started
 
 SLOVENE = "slovenian-tarok/house/4"
 
@@ -104,7 +106,7 @@ def test_the_board_costs_the_same_number_of_queries_at_every_ply(
         move_on(table, -1)
         if hand_of(table).is_over:
             break
-        with django_assert_max_num_queries(22):
+        with django_assert_max_num_queries(14):
             client.get(path, headers={"HX-Request": "true"})
 
 
@@ -146,3 +148,18 @@ def test_a_table_that_nobody_started_for_a_day_closes_without_a_price() -> None:
     states_now = dict(OnlineTable.objects.values_list("pk", "state"))
     assert states_now == {old.pk: "cancelled", new.pk: "open", playing.pk: "playing"}
     assert not OnlinePenalty.objects.exists()
+
+
+def test_a_table_at_which_nothing_happened_for_a_week_ends() -> None:
+    idle, lively = started(), started()
+    member, move = member_on_turn(idle), move_of(idle)
+    OnlineHand.objects.filter(table=idle).update(turn_since=timezone.now() - timedelta(days=8))
+
+    tasks.sweep.delay()
+
+    states_now = dict(OnlineTable.objects.values_list("pk", "state"))
+    assert states_now == {idle.pk: "finished", lively.pk: "playing"}
+    idle.refresh_from_db()
+    assert idle.session.state == "closed"
+    with pytest.raises(Stale):
+        moves.act(table_id=idle.pk, member=member, move=move, at=timezone.now())
