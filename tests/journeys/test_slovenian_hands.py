@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from clubs.models import Table
+from clubs.models import Member, Table
 from tests.browser import LAPTOP
 from tests.factories.clubs import MemberFactory, SessionFactory, TableFactory, TokenFactory
 from tests.journeys.people import CODE, PASSWORD, TOKEN
@@ -15,14 +15,18 @@ PEOPLE = ["Adèle", "Bruno", "Chloé", "Marie-Françoise de La Rochefoucauld-Mon
 ADELE, BRUNO, CHLOE, MARIE = PEOPLE
 
 
-@pytest.fixture
-def table(organiser) -> Table:
-    """Four people at one table, Adèle deals first."""
-    session = SessionFactory(club=organiser.club, rules="slovenian-tarok/house")
+def table_of(organiser: Member, edition: str) -> Table:
+    """Seat four people at one table; Adèle deals first."""
+    session = SessionFactory(club=organiser.club, rules=f"slovenian-tarok/{edition}")
     members = [MemberFactory(club=session.club, name=name) for name in PEOPLE]
     table = TableFactory(session=session, people=members)
     TokenFactory(table=table, token=TOKEN)
     return table
+
+
+@pytest.fixture
+def table(organiser) -> Table:
+    return table_of(organiser, "house")
 
 
 def test_a_table_plays_four_hands(open_page, table, picture) -> None:
@@ -40,6 +44,42 @@ def test_a_table_plays_four_hands(open_page, table, picture) -> None:
     a_correction(open_page("/sign-in/", size=LAPTOP), table, picture)
     # 26 points: -(10 + 9) + 10
     assert scores(table, 1) == {BRUNO: -9, MARIE: -9, ADELE: 9, CHLOE: 9}
+
+
+def test_what_belongs_to_other_answers_comes_and_goes(open_page, organiser, picture) -> None:
+    """One defender pays for his contra; what is said on everything needs no word beside a bonus."""
+    table = table_of(organiser, "tarok-net")
+    phone = open_page(CODE)
+    choose(phone, fr("Who plays?"), BRUNO)
+    choose(phone, fr("What is played?"), fr("Solo three"))
+    press(phone, told("next"))
+    type_points(phone, "45")
+    unfold(phone, fr("Bonuses of the declarer’s side"))
+    choose(phone, fr("Pagat ultimo"), fr("Announced, made"))
+    level = phone.get_by_role("group", name=fr("%(bonus)s: contra", bonus=fr("Pagat ultimo")))
+    expect(level).to_be_visible()
+    unfold(phone, fr("Contra"))
+    choose(phone, fr("Contra to the game"), fr("Contra"))
+    choose(phone, fr("Contra on everything"), fr("On everything"))
+    expect(level).to_be_hidden()
+    press(phone, told("save", number=1))
+    expect(phone.locator('[data-problems="doubles"]').first).to_have_text(
+        fr("Say which defender said contra.")
+    )
+    choose(phone, fr("Who said contra?"), ADELE)
+
+    keypad = phone.get_by_role("group", name=fr("Keypad"), exact=True)
+    unfold(phone, fr("Revoke"))
+    choose(phone, fr("Who revoked?"), CHLOE)
+    expect(keypad).to_be_hidden()
+    choose(phone, fr("Who revoked?"), fr("Nobody"))
+    expect(keypad).to_be_visible()
+    expect(phone.locator("#preview").get_by_text("+150").first).to_be_visible()
+    picture(phone, "slovenian-10-everything")
+    press(phone, told("save", number=1))
+    see_last_hand(phone, 1)
+    # 40 + 10, for which Adèle pays; the pagat ultimo 50 x 2; the other defenders write nothing
+    assert scores(table, 1) == {BRUNO: 150, ADELE: -50, CHLOE: 0, MARIE: 0}
 
 
 def a_called_king(phone: Page, picture) -> None:
@@ -140,7 +180,7 @@ def type_points(phone: Page, points: str) -> None:
 
 
 def unfold(page: Page, title: str) -> None:
-    touch(page, page.locator("summary", has_text=title))
+    touch(page, page.locator("summary:visible", has_text=title))
 
 
 def scores(table: Table, number: int) -> dict[str, int]:
