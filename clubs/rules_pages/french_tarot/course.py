@@ -210,6 +210,13 @@ TALON = Section(
                 " down: this is the écart. It counts for the attack at the end."
             )
         ),
+        Cards(
+            pictures("SK CQ D10 H5 H2 T9"),
+            _(
+                "A chien of six. The king of spades and the 9 of trumps stay in the"
+                " hand; the queen of clubs and the low cards may be laid away again."
+            ),
+        ),
         Points(
             (
                 _("Never a king, and never an oudler."),

@@ -114,6 +114,15 @@ PLAY = Section(
             ),
             title=_("The Excuse"),
         ),
+        Cards(
+            pictures("F H7 HQ H2"),
+            _(
+                "The Excuse is led. The next card, the 7 of hearts, says what to"
+                " follow, and the queen wins. Who led the Excuse keeps it, and gives the"
+                " winner a low card for it if they are on different sides."
+            ),
+            winner=3,
+        ),
     ),
     ("last_trick_excuse",),
 )

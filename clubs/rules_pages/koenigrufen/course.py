@@ -195,6 +195,15 @@ TALON = Section(
                 " count for him, the other half for the defence."
             )
         ),
+        Cards(
+            signs("DQ T8 C10 T3 SK D2", SKUES),
+            _(
+                "A talon in two halves: queen of diamonds, VIII and 10 of clubs; III,"
+                " king of spades and 2 of diamonds. One tarock lies in each, but the"
+                " king belongs to the half that one does not leave to the defence"
+                " lightly."
+            ),
+        ),
         Points(
             (
                 _("Never a king, never Sküs, Mond or Pagat."),

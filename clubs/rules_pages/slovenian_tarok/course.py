@@ -232,6 +232,14 @@ TALON = Section(
                 " count for the defenders."
             )
         ),
+        Cards(
+            signs("HQ T8 C10 T3 SK D2", SKIS),
+            _(
+                "The talon of a two, in three sets: queen of hearts and VIII, 10 of"
+                " clubs and III, king of spades and 2 of diamonds. Who has called the"
+                " king of spades must take the third set, and plays alone."
+            ),
+        ),
         Points(
             (
                 _("Never a king, never škis, mond or pagat."),

@@ -163,8 +163,9 @@ def test_what_trischaken_pays_is_what_the_page_says(most, paid):
 
 
 def strength(card: Card, *, red_is_turned: bool) -> int:
+    """Return how a card beats its like; the Excuse of the 78 beats nothing, the Sküs all."""
     if card.suit is Suit.FOOL:
-        return 100
+        return 100 if red_is_turned else 0
     low = red_is_turned and card.suit in {Suit.HEARTS, Suit.DIAMONDS} and card.rank < JACK
     return -card.rank if low else card.rank
 
@@ -177,9 +178,11 @@ def test_the_card_that_is_said_to_win_a_trick_wins_it(game):
     assert tricks
     for trick in tricks:
         cards = [Card.parse(shown.code) for shown in trick.cards]
-        trumps = [card for card in cards if card.suit in {Suit.TRUMPS, Suit.FOOL}]
-        fit = trumps or [card for card in cards if card.suit is cards[0].suit]
         turned = game != "french-tarot"
+        beating = {Suit.TRUMPS, Suit.FOOL} if turned else {Suit.TRUMPS}
+        trumps = [card for card in cards if card.suit in beating]
+        led = next(card.suit for card in cards if turned or card.suit is not Suit.FOOL)
+        fit = trumps or [card for card in cards if card.suit is led]
         best = max(fit, key=lambda card: strength(card, red_is_turned=turned))
         assert cards.index(best) + 1 == trick.winner
 
