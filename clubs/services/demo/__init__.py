@@ -9,12 +9,18 @@ from clubs.models import Club, PlaySession, SessionState
 from clubs.services import clubs, sessions, tokens
 from clubs.services.demo.afternoon import afternoon
 from clubs.services.demo.people import CLUB, PEOPLE, PLACE, TEXT
+from clubs.services.demo.tarok import Evening, play_evening
 from clubs.services.journal import Actor
 from clubs.services.sheets import SheetRow, import_sheets
 
 SEED = 1770
 """The same club each time, only its dates follow the calendar."""
 WEEKS = 24
+EVENINGS = (
+    (2, Evening("slovenian-tarok/house", "Soirée de tarok slovène", PEOPLE[:4], seed=22)),
+    (1, Evening("koenigrufen/house", "Soirée de Königrufen", PEOPLE[4:9], seed=54)),
+)
+"""How many weeks ago one table tried another game, four people and five."""
 BY = Actor("demo")
 
 
@@ -27,6 +33,9 @@ def seed(*, now: datetime) -> Club | None:
     rng = random.Random(SEED)  # noqa: S311 -- invented hands, nothing to guess
     for week in range(WEEKS, 0, -1):
         _past_session(club, now - timedelta(weeks=week), rng)
+    for weeks, evening in EVENINGS:
+        starts_at = now - timedelta(weeks=weeks, days=3)
+        play_evening(club=club, evening=evening, starts_at=starts_at, by=BY)
     _running_session(club, now, rng)
     _planned_session(club, now + timedelta(weeks=1))
     return club

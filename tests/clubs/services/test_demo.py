@@ -3,8 +3,10 @@
 from datetime import UTC, datetime
 
 import pytest
+from django.db.models import Sum
 
 from clubs.models import Club, Hand, HandSeat, PlaySession
+from clubs.selectors import rule_sets
 from clubs.services import demo
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +24,8 @@ def test_a_season_lies_behind_an_afternoon_is_under_way_and_another_is_planned()
     demo.seed(now=NOW)
 
     states = PlaySession.objects.order_by("starts_at").values_list("state", flat=True)
-    assert list(states) == ["closed"] * demo.WEEKS + ["playing", "planned"]
+    closed = demo.WEEKS + len(demo.EVENINGS)
+    assert list(states) == ["closed"] * closed + ["playing", "planned"]
     running = PlaySession.objects.get(state="playing")
     assert running.starts_at < NOW < running.ends_at
     assert running.seats.count() == 14
@@ -31,9 +34,28 @@ def test_a_season_lies_behind_an_afternoon_is_under_way_and_another_is_planned()
 def test_every_hand_sums_to_zero_and_most_deals_are_played():
     demo.seed(now=NOW)
 
-    assert sum(scores()) == 0
+    french = HandSeat.objects.filter(hand__game="french-tarot")
+    assert french.aggregate(sum=Sum("score"))["sum"] == 0
     played = Hand.objects.filter(state="played").count()
     assert played > 0.8 * Hand.objects.count() > 500
+
+
+def test_the_club_plays_the_other_games_too():
+    club = demo.seed(now=NOW)
+
+    assert [one.game for one in rule_sets.current(club)] == [
+        "french-tarot",
+        "slovenian-tarok",
+        "koenigrufen",
+    ]
+    for game, people in (("slovenian-tarok", 4), ("koenigrufen", 5)):
+        found = Hand.objects.filter(game=game)
+        assert found.count() == 12
+        assert found.exclude(state="void").count() >= 6
+        assert found.values("contract").distinct().count() >= 3
+        session = PlaySession.objects.get(rules__startswith=game)
+        assert (session.state, session.seats.count()) == ("closed", people)
+        assert session.rules_fixed_at is not None
 
 
 def test_the_same_club_comes_out_each_time():
