@@ -97,7 +97,7 @@ def _other_people(known: World) -> dict[str, object]:
 
 def _merge(known: World) -> dict[str, object]:
     """Post that a member is another one, who has not sat with him."""
-    return {"into": known.neighbour.seats.get(chair=1).member_id}
+    return {"into": known.merged.target_id}
 
 
 ADDRESSES = {
