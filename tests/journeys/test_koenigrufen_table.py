@@ -132,7 +132,10 @@ def trischaken(phone: Page, cup: Table, picture) -> None:
 
 def bettel_with_contra_of_one(phone: Page, picture) -> None:
     """A Bettel is worth 2 from each; whoever said contra pays 4 in money."""
-    bid(phone, "Bettel", LI)
+    bid(phone, "Bettel", BRUNO)
+    press(phone, told("next"))
+    press(phone, fr("Back"))
+    choose(phone, fr("Who plays?"), LI)
     press(phone, told("next"))
     choose(phone, fr("How many tricks did the declarer make?"), "0")
     unfold(phone, fr("Contra"))

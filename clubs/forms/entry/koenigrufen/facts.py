@@ -44,7 +44,9 @@ def _count(summary: Summary, at_seat: AtSeat) -> Facts:
             }
         yield _("Points of the declarer’s side"), said
     if summary.get("tricks") is not None:
-        yield _("Tricks of the declarer’s side"), str(summary["tricks"])
+        of_side = "card_points" in summary
+        label = _("Tricks of the declarer’s side") if of_side else _("Tricks of the declarer")
+        yield label, str(summary["tricks"])
     piles = summary.get("piles") or {}
     if piles:
         yield _("Thirds"), _by_seat({seat: pile["thirds"] for seat, pile in piles.items()}, at_seat)

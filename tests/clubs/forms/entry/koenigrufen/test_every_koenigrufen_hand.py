@@ -91,6 +91,27 @@ def test_every_hand_played_online_can_be_corrected(rules_id):
 
 @PATIENT
 @given(hands(), st.data())
+def test_whatever_is_corrected_is_told_on_the_page_of_the_hand(hand, data):
+    """Take over one thing after the other from another hand: what is said changes with it."""
+    rules_id, options, sitting, summary = hand
+    other = data.draw(summaries(rules_id, options))
+    for field in sorted(other.keys() & summary.keys() - {"contract"}):
+        changed = summary | {field: other[field]}
+        if engine.judge(rules_id, options=options, summary=changed).ok:
+            changed = engine.normalise(rules_id, options=options, summary=changed)
+            same = as_typed(changed) == as_typed(summary)
+            assert same or told(rules_id, sitting, changed) != told(rules_id, sitting, summary)
+
+
+def told(rules_id, sitting, summary):
+    """Return what the page of a hand says, the bonuses of a side in no order."""
+    at_seat = {seat: person.name for seat, person in enumerate(sitting.active, start=1)}
+    said = GAME.facts(summary, at_seat, engine.rules(rules_id))
+    return [(label, sorted(words.split("; "))) for label, words in said]
+
+
+@PATIENT
+@given(hands(), st.data())
 def test_no_choice_of_an_accepted_hand_is_greyed_in_any_order_of_filling(hand, data):
     rules_id, options, sitting, _summary = hand
     whole = filled(*hand)
