@@ -41,6 +41,13 @@ _FLAT = {
     (False, False): gettext_noop("{contract} lost: {unit}"),
     (False, True): gettext_noop("{contract} lost: {value} x {factor} = {unit}"),
 }
+_CONTRA_LOST = {
+    # flat
+    False: gettext_noop(
+        "{contract} made with {points}: {value} + {counted} = {worth}; who said contra pays {paid}"
+    ),
+    True: gettext_noop("{contract} made: {worth}; who said contra pays {paid}"),
+}
 _IGRAM = {
     (True, False): gettext_noop("Igram made with {points}: {counted} x {times} = {unit}"),
     (True, True): gettext_noop("Igram made with {points}: {counted} x {times} x {factor} = {unit}"),
@@ -101,15 +108,23 @@ def contract_line(hand: Hand) -> ScoreLine:
         "unit": worth * summary.double,
     }
     template = (_FLAT if flat else _GAME)[made, summary.double > 1]
+    if made and _is_personal(hand):
+        template = _CONTRA_LOST[flat]
+        params |= {"worth": worth, "paid": half(worth * summary.double)}
     points = _paid(hand, worth, made=made)
     return ScoreLine(LineCode.CONTRACT, Message(template, params), points, "9")
 
 
 def _paid(hand: Hand, worth: int, *, made: bool) -> dict[int, int]:
     summary, sign = hand.summary, 1 if made else -1
-    if summary.double > 1 and hand.house.on("contra_personal"):
+    if _is_personal(hand):
         return _paid_by_doubler(hand, worth, made=made)
     return hand.pay(sign * worth * summary.double)
+
+
+def _is_personal(hand: Hand) -> bool:
+    """Return whether one defender said contra and alone pays for it."""
+    return hand.summary.double > 1 and hand.house.on("contra_personal")
 
 
 def _paid_by_doubler(hand: Hand, worth: int, *, made: bool) -> dict[int, int]:
