@@ -8,6 +8,7 @@ urlpatterns = [
     path("clubs/<slug:slug>/online/new/", lobby.online_new, name="online_new"),
     path("online/join/<str:token>/", lobby.online_invitation, name="online_invitation"),
     path("online/<int:pk>/", table.online_table, name="online_table"),
+    path("online/<int:pk>/sheet/", table.online_sheet, name="online_sheet"),
     path("online/<int:pk>/act/", table.online_act, name="online_act"),
     path("online/<int:pk>/sit/", table.online_sit, name="online_sit"),
     path("online/<int:pk>/leave/", table.online_leave, name="online_leave"),

@@ -34,6 +34,7 @@ def board(*, table: OnlineTable, reader: Member | None) -> Board:
         table=table,
         rules=table.rules,
         seats=people,
+        free=_free(table, seats, mine),
         me=me,
         hand=shown,
         hands_played=_played(table),
@@ -135,6 +136,14 @@ def _waiting(seat: OnlineSeat, place: tuple[int, int], *, is_me: bool) -> SeatSh
         said=None,
         card=None,
     )
+
+
+def _free(
+    table: OnlineTable, seats: list[OnlineSeat], mine: OnlineSeat | None
+) -> tuple[tuple[int, tuple[int, int]], ...]:
+    taken = {seat.chair for seat in seats}
+    places = enumerate(ring.place(table.people, bottom=mine.chair if mine else 1), start=1)
+    return tuple((chair, place) for chair, place in places if chair not in taken)
 
 
 def _role(view: View, number: int | None) -> str:

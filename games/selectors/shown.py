@@ -110,12 +110,14 @@ class Said:
 class Board:
     """A table for one reader; `me` is his chair, empty for a spectator.
 
-    `next_number` is the deal that waits for people to be ready.
+    `free` are the chairs on which nobody sits, with their places. `next_number` is the deal that
+    waits for people to be ready.
     """
 
     table: OnlineTable
     rules: engine.Rules
     seats: tuple[SeatShown, ...]
+    free: tuple[tuple[int, tuple[int, int]], ...]
     me: SeatShown | None
     hand: HandShown | None
     hands_played: int

@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from clubs import qr
 from clubs.models import Member
 from clubs.services.refusal import Refused
 from clubs.templatetags.hands import contract_label
@@ -18,6 +19,7 @@ from clubs.templatetags.oudler import sentence
 from clubs.web import Request, page, wants_part, whole
 from games import access as guests
 from games.access import Guest
+from games.models import TableState
 from games.selectors.board import board
 from games.selectors.results import sheet
 from games.services import bots, moves, sayings, seats, tables
@@ -26,6 +28,8 @@ from games.services.moves import Move
 from games.words import PHRASES
 
 TEMPLATE = "games/table.html"
+TRICK_SECONDS = (1, 2, 3, 5)
+"""How long a page may leave a trick in the middle."""
 
 
 @require_safe
@@ -35,6 +39,20 @@ def online_table(request: Request, pk: int) -> HttpResponse:
     if wants_part(request) and request.GET.get("at") == str(guest.table.version):
         return HttpResponse(status=HTTPStatus.NO_CONTENT)
     return _board(request, guest)
+
+
+@require_safe
+def online_sheet(request: Request, pk: int) -> HttpResponse:
+    """Show the running score sheet, the part of the page that changes once a hand."""
+    guest = guests.table(request, pk)
+    if not wants_part(request):
+        return redirect("online_table", pk=pk)
+    context = {
+        "table": guest.table,
+        "board": board(table=guest.table, reader=guest.member),
+        "sheet": _sheet(guest),
+    }
+    return page(request, TEMPLATE, context, partial="sheet")
 
 
 @require_POST
@@ -165,24 +183,28 @@ def _board(
     refusal: str = "",
     status: HTTPStatus = HTTPStatus.OK,
 ) -> HttpResponse:
+    invitation = _invitation(request, guest)
     context = {
         "club": guest.table.club,
         "access": guest.access,
         "table": guest.table,
         "board": board(table=guest.table, reader=guest.member),
-        "sheet": _sheet(guest),
         "phrases": PHRASES,
         "refusal": refusal,
-        "invitation": _invitation(request, guest),
+        "invitation": invitation,
+        "invitation_qr": qr.svg(invitation) if invitation else "",
     }
+    if not wants_part(request):
+        context |= {"sheet": _sheet(guest), "trick_seconds": TRICK_SECONDS}
     return page(request, TEMPLATE, context, partial="board", status=status)
 
 
 def _invitation(request: Request, guest: Guest) -> str:
     """Return the link that opens the table to others, for its creator."""
-    if guest.member is None or guest.member.pk != guest.table.creator_id:
+    is_creator = guest.member is not None and guest.member.pk == guest.table.creator_id
+    if not is_creator or guest.table.state != TableState.OPEN:
         return ""
-    return request.build_absolute_uri(reverse("online_invitation", args=[guest.table.invitation]))
+    return qr.for_phones(request, reverse("online_invitation", args=[guest.table.invitation]))
 
 
 def _sheet(guest: Guest) -> dict[str, object] | None:

@@ -110,7 +110,7 @@ def test_a_stale_move_is_answered_with_the_fresh_board(client) -> None:
     again = client.post(reverse("online_act", args=[table.pk]), move, headers=HTMX)
 
     assert again.status_code == 409
-    assert again.content.decode().lstrip().startswith('<section class="stack online-board"')
+    assert again.content.decode().lstrip().startswith('<section class="game" id="board"')
     assert 'name="ply" value="1"' in again.content.decode()
     assert OnlineAction.objects.count() == 1
 

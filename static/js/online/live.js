@@ -1,0 +1,97 @@
+// Hears of changes by the event stream, and asks by itself while there is none.
+const POLL = 3_000;
+const POLL_BESIDE_STREAM = 30_000;
+const REOPEN = 10_000;
+
+export class Live {
+  constructor(table, board) {
+    this.table = table;
+    this.board = board;
+    this.trouble = document.getElementById("trouble");
+    this.isLooking = false;
+    this.isAsked = false;
+    this.open();
+    this.soon();
+    document.addEventListener("oudler:trouble", () => this.failed());
+    document.addEventListener("oudler:connection", (event) => event.detail.reachable && this.back());
+    document.addEventListener("visibilitychange", () => document.hidden || this.look());
+    addEventListener("online", () => this.back());
+    board.addEventListener("shown", () => this.refreshSheet());
+  }
+
+  open() {
+    this.source?.close();
+    this.source = new EventSource(this.table.dataset.events);
+    this.source.addEventListener("changed", () => this.look());
+    this.source.addEventListener("error", () => {
+      if (this.source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), REOPEN);
+    });
+  }
+
+  soon() {
+    clearTimeout(this.timer);
+    const isStreaming = this.source.readyState === EventSource.OPEN;
+    const wait = isStreaming ? POLL_BESIDE_STREAM : POLL;
+    this.timer = setTimeout(async () => {
+      if (!document.hidden) await this.look();
+      this.soon();
+    }, wait);
+  }
+
+  // News that come while the page is looking make it look once more.
+  async look() {
+    this.isAsked = true;
+    if (this.isLooking) return;
+    this.isLooking = true;
+    try {
+      while (this.isAsked) {
+        this.isAsked = false;
+        await this.fetch();
+      }
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  async fetch() {
+    const url = `${this.table.dataset.look}?at=${this.board.version}`;
+    try {
+      const answer = await fetch(url, { headers: { "HX-Request": "true" }, cache: "no-store" });
+      if (answer.status === 204) this.fine();
+      else if (answer.ok && !answer.redirected) {
+        this.fine();
+        await this.board.receive(await answer.text());
+      } else this.failed();
+    } catch {
+      this.soon();
+    }
+  }
+
+  back() {
+    this.open();
+    this.look();
+    this.soon();
+  }
+
+  fine() {
+    this.trouble.hidden = true;
+  }
+
+  failed() {
+    this.trouble.hidden = !navigator.onLine;
+    this.soon();
+  }
+
+  // The running sheet changes once a hand.
+  async refreshSheet() {
+    const sheet = document.getElementById("table-sheet");
+    const state = `${this.board.element.dataset.hand}${this.board.isOver ? "!" : ""}`;
+    if (this.sheet === undefined || this.sheet === state) {
+      this.sheet = state;
+      return;
+    }
+    this.sheet = state;
+    const answer = await fetch(sheet.dataset.look, { headers: { "HX-Request": "true" }, cache: "no-store" }).catch(() => null);
+    if (answer?.ok) sheet.outerHTML = await answer.text();
+  }
+}
