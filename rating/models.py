@@ -75,7 +75,10 @@ class RatingChange(models.Model):
 
 
 class SessionStanding(models.Model):
-    """A person's line in the standings of a play session."""
+    """A person's line in the standings of a play session.
+
+    `radelci` are those that were left at its end; the score has what they cost.
+    """
 
     session = models.ForeignKey(PlaySession, on_delete=models.CASCADE, related_name="standings")
     member = models.ForeignKey(Member, on_delete=models.CASCADE, related_name="+")
@@ -84,6 +87,7 @@ class SessionStanding(models.Model):
     hands_played = models.PositiveIntegerField(_("hands played"))
     sat_out = models.PositiveIntegerField(_("hands sat out"))
     contested = models.PositiveIntegerField(_("contested hands"), default=0)
+    radelci = models.PositiveSmallIntegerField(_("radelci left"), default=0)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["session", "member"], name="standing_once")]

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from django.db.models import Count, Q, Sum
 
-from clubs.models import HandSeat, HandState, PlaySession, SessionKind, Trust
+from clubs.models import HandSeat, HandState, PlaySession, SessionKind, SessionState, Trust
+from clubs.selectors import radelci
 from clubs.services import ledger
+from games import engine
 from games.models import OnlinePenalty
 from rating.models import OnlineStanding, SeasonStanding, SessionStanding
 from rating.rows import write
@@ -25,6 +27,7 @@ class SessionRow(NamedTuple):
     hands_played: int
     sat_out: int
     contested: int
+    radelci: int = 0
 
 
 class OnlineRow(NamedTuple):
@@ -111,7 +114,24 @@ def ranks(scores: Sequence[int]) -> list[int]:
 
 
 def session_rows(session: PlaySession) -> list[SessionRow]:
-    """Count a session's hands; rows by member id, ranks not yet given."""
+    """Count a session's hands; rows by member id, ranks not yet given.
+
+    In the end everybody pays for the radelci that he still holds.
+    """
+    rows = _counted(session)
+    if session.state != SessionState.CLOSED:
+        return rows
+    held, cost = radelci.left(session=session)
+    costs = engine.radelci_settled(held, cost)
+    return [
+        row._replace(
+            score=row.score + costs.get(row.member_id, 0), radelci=held.get(row.member_id, 0)
+        )
+        for row in rows
+    ]
+
+
+def _counted(session: PlaySession) -> list[SessionRow]:
     return [
         SessionRow(
             row["member_id"],
@@ -145,6 +165,7 @@ def _refresh_session(session: PlaySession) -> bool:
                 "hands_played": row.hands_played,
                 "sat_out": row.sat_out,
                 "contested": row.contested,
+                "radelci": row.radelci,
             }
             for row, place in zip(rows, places, strict=True)
         },

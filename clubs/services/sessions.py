@@ -221,6 +221,12 @@ def _close(move: Move) -> None:
     hands = list(contested.select_related("table").order_by("play_order"))
     if hands and not move.consent:
         raise AsksFirst(hands)
+    _count_again(move)
+
+
+def _count_again(move: Move) -> None:
+    """Let the standings be counted by what holds at the end: radelci that are left cost points."""
+    ledger.note_session(move.session, from_order=ledger.END_OF_PLAY)
 
 
 STEPS: Mapping[tuple[SessionState, SessionState], Step] = {
@@ -233,7 +239,7 @@ STEPS: Mapping[tuple[SessionState, SessionState], Step] = {
     (State.SEATED, State.CHECK_IN): Step("seating_taken_back", _drop_draw),
     (State.PLAYING, State.CLOSED): Step("session_closed", _close),
     (State.PLAYING, State.SEATED): Step("play_paused", _nothing),
-    (State.CLOSED, State.PLAYING): Step("session_reopened", _nothing),
+    (State.CLOSED, State.PLAYING): Step("session_reopened", _count_again),
 }
 
 

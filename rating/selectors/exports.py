@@ -70,6 +70,7 @@ def standings(*, session: PlaySession) -> Export:
         "hands_played": _("Hands played"),
         "sat_out": _("Hands sat out"),
         "contested": _("Contested"),
+        "radelci": _("Radelci left"),
         "rating": _("Rating"),
     }
     rows: Rows = [
@@ -80,6 +81,7 @@ def standings(*, session: PlaySession) -> Export:
             line.hands_played,
             line.sat_out,
             line.contested,
+            line.radelci,
             None if line.rating is None else round(line.rating, 1),
         ]
         for line in sessions.session_lines(session)

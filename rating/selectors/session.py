@@ -18,6 +18,7 @@ class SessionLine:
     hands_played: int
     sat_out: int
     contested: int
+    radelci: int
     rating: float | None
 
 
@@ -65,6 +66,7 @@ def session_lines(session: PlaySession) -> list[SessionLine]:
             hands_played=row.hands_played,
             sat_out=row.sat_out,
             contested=row.contested,
+            radelci=row.radelci,
             rating=ratings.get(row.member_id),
         )
         for row in rows
