@@ -1,6 +1,7 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from clubs import editions
 from clubs.models.club import Club, Member
 from clubs.models.rule_set import RuleSet
 from clubs.rotation import DeadSeats, Redeal
@@ -89,6 +90,10 @@ class PlaySession(models.Model):
     def game(self) -> str:
         """The game's code, such as `french-tarot`: one rating pool a game and club."""
         return self.rules.partition("/")[0]
+
+    def options_for(self, players: int) -> dict[str, object]:
+        """Return the switches that the rules for so many players know."""
+        return editions.fitting(f"{self.rules}/{players}", self.rule_options)
 
     @property
     def is_open_for_entry(self) -> bool:

@@ -33,6 +33,11 @@ class Table(models.Model):
     def rules_id(self) -> str:
         return f"{self.session.rules}/{self.players}"
 
+    @property
+    def rule_options(self) -> dict[str, object]:
+        """The switches of the session that the table's number of players knows."""
+        return self.session.options_for(self.players)
+
     def rotation(self, ring_size: int) -> Rotation:
         return Rotation(
             ring_size=ring_size,

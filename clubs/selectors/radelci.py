@@ -22,7 +22,7 @@ def left(*, session: PlaySession) -> tuple[dict[int, int], int]:
     cost = 0
     for table in session.tables.all():
         table.session = session
-        facts = engine.entry_facts(table.rules_id, options=session.rule_options)
+        facts = engine.entry_facts(table.rules_id, options=table.rule_options)
         if facts.radelc_cost:
             held.update(_held(table))
             cost = facts.radelc_cost
@@ -30,7 +30,7 @@ def left(*, session: PlaySession) -> tuple[dict[int, int], int]:
 
 
 def _are_played(table: Table) -> bool:
-    facts = engine.entry_facts(table.rules_id, options=table.session.rule_options)
+    facts = engine.entry_facts(table.rules_id, options=table.rule_options)
     return any(contract.radelci for contract in facts.contracts)
 
 

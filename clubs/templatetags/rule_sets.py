@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from django import template
 
-from clubs import editions
 from clubs.edition_words import game_with_players, title_of
 from clubs.forms.rules_words import differing
 from clubs.models import PlaySession, Table
@@ -21,9 +20,8 @@ def session_rules(session: PlaySession) -> dict[str, object]:
 @register.inclusion_tag("clubs/session_rules.html")
 def table_rules(table: Table) -> dict[str, object]:
     """Tell the rules of a table, with those switches that its number of players knows."""
-    options = editions.fitting(table.rules_id, table.session.rule_options)
     title = game_with_players(table.session.rules, table.players)
-    return _rules(table.session, title, table.players, options)
+    return _rules(table.session, title, table.players, table.rule_options)
 
 
 def _rules(

@@ -14,7 +14,6 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_POST
 
 from clubs import access as accesses
-from clubs import editions
 from clubs.access import Access, Need
 from clubs.forms.entry import Envelope, read, read_envelope, said_by_field
 from clubs.models import Hand, Member, Table
@@ -102,7 +101,7 @@ def store(*, table: Table, access: Access, data: Fields) -> Stored | Refusal:
         return refusals.of_problems([envelope])
     sitting = envelope.sitting
     rules = engine.rules(f"{table.session.rules}/{sitting.rotation.players}")
-    options = editions.fitting(rules.id, table.session.rule_options)
+    options = table.session.options_for(rules.players)
     typed = read(data=data, sitting=sitting, rules=rules, options=options)
     if typed.problems or typed.undecided:
         form = pages.form_of(table=table, sitting=sitting, data=data)

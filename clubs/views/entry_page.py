@@ -11,7 +11,6 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
 
-from clubs import editions
 from clubs.access import Access, device_of
 from clubs.forms.entry import EntryForm, entry_form, game_of, said_by_field
 from clubs.models import Table
@@ -75,7 +74,7 @@ def form_of(*, table: Table, sitting: Sitting, data: Mapping[str, str]) -> Entry
         data=data,
         sitting=sitting,
         rules=engine.rules(rules_id),
-        options=editions.fitting(rules_id, table.session.rule_options),
+        options=table.session.options_for(sitting.rotation.players),
     )
 
 

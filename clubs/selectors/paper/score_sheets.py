@@ -153,7 +153,7 @@ def _sheet(
     rules_id = f"{session.rules}/{sitting.rotation.players}"
     rules = engine.rules(rules_id)
     game = GAMES[rules.game]
-    options: Mapping[str, object] = session.rule_options
+    options = session.options_for(sitting.rotation.players)
     strip = (
         game.strip if game.strip and legend.effective(rules, options).get(game.strip[0]) else None
     )

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from clubs import editions
 from clubs.feats import feats_of
 from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, Member, SeatRole, Table
 from clubs.rotation import DeadSeats, DealOutcome, Redeal, Rotation
@@ -53,8 +52,8 @@ class Terms:
     @classmethod
     def of_table(cls, table: Table, *, players: int | None = None) -> "Terms":
         """Return the table's terms; `players` is the game when it was another one at the deal."""
-        rules_id = f"{table.session.rules}/{players}" if players else table.rules_id
-        return cls(rules_id, editions.fitting(rules_id, table.session.rule_options))
+        players = players or table.players
+        return cls(f"{table.session.rules}/{players}", table.session.options_for(players))
 
     @classmethod
     def of_version(cls, version: HandVersion) -> "Terms":

@@ -229,3 +229,22 @@ def test_pages_of_the_rating_choose_a_game_where_there_are_several(client, club)
         other = client.get(place, {"game": "slovenian-tarok"})
         assert other.context["choice"].code == "slovenian-tarok"
         assert client.get(place, {"game": "chess"}).context["choice"].code == "french-tarot"
+
+
+@pytest.mark.parametrize(("people", "players"), [(2, 2), (3, 3), (4, 3), (4, 4), (5, 4), (6, 4)])
+def test_a_table_of_every_size_opens_its_pages_by_the_switches_it_knows(
+    client, club, people, players
+):
+    options = {"mond_penalty": 20, "max_level": "mort", "radelci": False, "king_ultimo": "off"}
+    session = SessionFactory(club=club, rules=ZEI, players=4, rule_options=options)
+    table = TableFactory(session=session, people=people, players=players)
+    sign_in(client, club)
+
+    for name in ("table_enter", "table_page", "table_seats", "table_qr"):
+        page = client.get(reverse(name, args=[table.pk]))
+        assert page.status_code == 200
+    assert client.get(reverse("seating", args=[session.pk])).status_code == 200
+    assert (
+        "Rules: Slovenian tarok"
+        in client.get(reverse("table_enter", args=[table.pk])).content.decode()
+    )
