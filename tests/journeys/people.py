@@ -34,7 +34,7 @@ def make_organiser() -> Member:
     )
 
 
-def make_table(organiser: Member) -> Table:
+def make_table(organiser: Member, rules: str = "french-tarot/fft-2012") -> Table:
     """Seat five people at the four-player game: Adèle deals and sits out; a code opens it."""
     now = timezone.now()
     session = SessionFactory(
@@ -42,6 +42,7 @@ def make_table(organiser: Member) -> Table:
         date=now.date(),
         starts_at=now - timedelta(hours=1),
         ends_at=now + timedelta(hours=2),
+        rules=rules,
     )
     people = [MemberFactory(club=session.club, name=name) for name in FIVE]
     table = TableFactory(session=session, people=people)

@@ -26,7 +26,7 @@ from tests.factories.clubs import (
     ring_of,
 )
 from tests.journeys.people import CODE, PASSWORD
-from tests.journeys.steps import Result, bid, count, fr, press
+from tests.journeys.steps import Result, bid, choose, count, fr, press
 
 pytestmark = pytest.mark.journey
 
@@ -177,6 +177,36 @@ def test_every_page_of_a_phone(open_page, afternoon) -> None:
     found["wrong code"] = faults(page)
 
     assert not {address: said for address, said in found.items() if said}
+
+
+def test_the_entry_of_a_cup(open_page, cup) -> None:
+    """All games and bonuses unfolded, both accounts in the preview, and piles to type."""
+    page = open_page(CODE, size=USUAL)
+    page.locator(".entry-rare summary").click()
+    found = {"first step": faults(page)}
+    page.set_viewport_size(USUAL)
+    page.reload()
+    for group, choice in (
+        ("What is played?", "Rufer"),
+        ("Who plays?", "Bruno"),
+        ("Which king is called?", fr("Hearts")),
+        ("Partner", "Li"),
+    ):
+        choose(page, fr(group), choice)
+    press(page, fr("Next: the result"))
+    page.get_by_role("textbox", name=fr("Points")).fill("39")
+    for more in page.locator(".entry-form details:visible > summary").all():
+        more.click()
+    for name, value in (("feat_defence_trula", "made"), ("level_defence_trula", "2")):
+        page.locator(f".tile:has([name={name}][value='{value}'])").click()
+    expect(page.locator("#preview .entry-money")).to_be_visible()
+    found["second step"] = faults(page)
+    press(page, fr("Back"))
+    choose(page, fr("What is played?"), "Trischaken")
+    press(page, fr("Next: the result"))
+    found["piles"] = faults(page)
+
+    assert not {where: said for where, said in found.items() if said}
 
 
 def test_pages_before_anybody_has_an_account(open_page) -> None:

@@ -1,36 +1,15 @@
 """A table of an Upper Austrian cup types its evening: a Rufer, announcements, a Trischaken."""
 
-from datetime import timedelta
-
 import pytest
-from django.utils import timezone
 from playwright.sync_api import Page, expect
 
-from clubs.models import Hand, Member, Table
+from clubs.models import Hand, Table
 from tests.browser import LAPTOP
-from tests.factories.clubs import MemberFactory, SessionFactory, TableFactory, TokenFactory
-from tests.journeys.people import CODE, FIVE, PASSWORD, TOKEN
+from tests.journeys.people import CODE, FIVE, PASSWORD
 from tests.journeys.steps import choose, fr, press, see_last_hand, told, touch
 
 pytestmark = pytest.mark.journey
 _, BRUNO, MARIE, DESIRE, LI = FIVE
-
-
-@pytest.fixture
-def cup(organiser: Member) -> Table:
-    """Five people, of whom Adèle deals first and sits out; Bruno is the forehand."""
-    now = timezone.now()
-    session = SessionFactory(
-        club=organiser.club,
-        date=now.date(),
-        starts_at=now - timedelta(hours=1),
-        ends_at=now + timedelta(hours=2),
-        rules="koenigrufen/ooe-2023",
-    )
-    people = [MemberFactory(club=session.club, name=name) for name in FIVE]
-    table = TableFactory(session=session, people=people)
-    TokenFactory(table=table, token=TOKEN)
-    return table
 
 
 def test_an_evening_of_koenigrufen(open_page, cup, picture) -> None:
