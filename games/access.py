@@ -30,6 +30,20 @@ class Guest:
             raise PermissionDenied(_("Only members of the club play at its tables."))
         return self.member
 
+    def require_seat(self) -> Member:
+        """Return the member; raise PermissionDenied for who does not sit at the table."""
+        member = self.require_member()
+        if not self.table.seats.filter(member=member).exists():
+            raise PermissionDenied(_("You do not sit at this table."))
+        return member
+
+    def require_creator(self) -> Member:
+        """Return the member; raise PermissionDenied for who did not open the table."""
+        member = self.require_member()
+        if member.pk != self.table.creator_id:
+            raise PermissionDenied(_("Only the person who opened the table may do this."))
+        return member
+
 
 def table(request: HttpRequest, pk: int) -> Guest:
     """Return a table with its reader.

@@ -67,7 +67,7 @@ def online_act(request: Request, pk: int) -> HttpResponse:
         token=post.get("token", ""),
     )
     try:
-        moves.act(table_id=pk, member=guest.require_member(), move=move, at=timezone.now())
+        moves.act(table_id=pk, member=guest.require_seat(), move=move, at=timezone.now())
     except MoveError as error:
         fresh = guests.again(guest)
         return _board(request, fresh, refusal=_reason(error), status=_status(error))
@@ -76,61 +76,70 @@ def online_act(request: Request, pk: int) -> HttpResponse:
 
 @require_POST
 def online_sit(request: Request, pk: int) -> HttpResponse:
-    return _change(request, pk, lambda member: seats.sit(table_id=pk, member=member))
+    def sit(member: Member) -> object:
+        return seats.sit(table_id=pk, member=member)
+
+    return _change(request, pk, Guest.require_member, sit)
 
 
 @require_POST
 def online_leave(request: Request, pk: int) -> HttpResponse:
     """Get up; during play the computer plays on."""
-    return _change(
-        request, pk, lambda member: seats.leave(table_id=pk, member=member, at=timezone.now())
-    )
+
+    def leave(member: Member) -> object:
+        return seats.leave(table_id=pk, member=member, at=timezone.now())
+
+    return _change(request, pk, Guest.require_seat, leave)
 
 
 @require_POST
 def online_back(request: Request, pk: int) -> HttpResponse:
-    return _change(
-        request, pk, lambda member: seats.come_back(table_id=pk, member=member, at=timezone.now())
-    )
+    def come_back(member: Member) -> object:
+        return seats.come_back(table_id=pk, member=member, at=timezone.now())
+
+    return _change(request, pk, Guest.require_seat, come_back)
 
 
 @require_POST
 def online_bots(request: Request, pk: int) -> HttpResponse:
     """Let the computer take the free chairs, or free the chair that `remove` names."""
     chair = whole(request.POST.get("remove", ""))
-    if chair:
-        return _change(
-            request, pk, lambda member: seats.remove_bot(table_id=pk, by=member, chair=chair)
-        )
-    return _change(request, pk, lambda member: bots.add(table_id=pk, by=member))
+
+    def change(member: Member) -> object:
+        if chair:
+            return seats.remove_bot(table_id=pk, by=member, chair=chair)
+        return bots.add(table_id=pk, by=member)
+
+    return _change(request, pk, Guest.require_creator, change)
 
 
 @require_POST
 def online_start(request: Request, pk: int) -> HttpResponse:
-    return _change(
-        request, pk, lambda member: tables.start(table_id=pk, by=member, at=timezone.now())
-    )
+    def start(member: Member) -> object:
+        return tables.start(table_id=pk, by=member, at=timezone.now())
+
+    return _change(request, pk, Guest.require_creator, start)
 
 
 @require_POST
 def online_next(request: Request, pk: int) -> HttpResponse:
     """Be ready for the deal whose number is posted."""
     number = whole(request.POST.get("number", "")) or 0
-    return _change(
-        request,
-        pk,
-        lambda member: tables.go_on(table_id=pk, member=member, number=number, at=timezone.now()),
-    )
+
+    def go_on(member: Member) -> object:
+        return tables.go_on(table_id=pk, member=member, number=number, at=timezone.now())
+
+    return _change(request, pk, Guest.require_seat, go_on)
 
 
 @require_POST
 def online_say(request: Request, pk: int) -> HttpResponse:
     phrase = request.POST.get("phrase", "")
-    return _change(
-        request,
-        pk,
-        lambda member: sayings.say(table_id=pk, member=member, phrase=phrase, at=timezone.now()),
-    )
+
+    def say(member: Member) -> object:
+        return sayings.say(table_id=pk, member=member, phrase=phrase, at=timezone.now())
+
+    return _change(request, pk, Guest.require_seat, say)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -140,7 +149,7 @@ def online_cancel(request: Request, pk: int) -> HttpResponse:
     refusal = ""
     if request.method == "POST":
         try:
-            tables.cancel(table_id=pk, by=guest.require_member(), at=timezone.now())
+            tables.cancel(table_id=pk, by=guest.require_creator(), at=timezone.now())
         except Refused as error:
             refusal = str(error)
         else:
@@ -160,13 +169,20 @@ def online_cancel(request: Request, pk: int) -> HttpResponse:
     return page(request, "games/cancel.html", context, status=status)
 
 
-def _change(request: Request, pk: int, change: Callable[[Member], object]) -> HttpResponse:
-    """Do one change of a member, and show the board after it."""
+def _change(
+    request: Request,
+    pk: int,
+    who: Callable[[Guest], Member],
+    change: Callable[[Member], object],
+) -> HttpResponse:
+    """Do one change of somebody who may, and show the board after it."""
     guest = guests.table(request, pk)
     try:
-        change(guest.require_member())
+        change(who(guest))
     except Refused as error:
-        return _board(request, guest, refusal=str(error), status=HTTPStatus.UNPROCESSABLE_ENTITY)
+        fresh = guests.again(guest)
+        status = HTTPStatus.UNPROCESSABLE_ENTITY
+        return _board(request, fresh, refusal=str(error), status=status)
     return _done(request, guest)
 
 

@@ -36,13 +36,32 @@ REACH: dict[str, dict[str, Need | None]] = {
     "phone with a revoked code": {},
     "phone of another table": {"session": READ, "table": READ},
     "phone of the table": {"session": READ, "table": ENTER},
-    "member": {"club": READ, "session": READ, "table": READ},
-    "member at the table": {"club": READ, "session": READ, "table": ENTER},
-    "scorer": {"club": SCORE, "session": SCORE, "table": SCORE},
-    "organiser": {"club": ORGANISE, "session": ORGANISE, "table": ORGANISE},
-    "administrator": {"club": ORGANISE, "session": ORGANISE, "table": ORGANISE},
+    "member": {"club": READ, "session": READ, "table": READ, "lobby": ENTER, "seat": READ},
+    "member at the table": {
+        "club": READ,
+        "session": READ,
+        "table": ENTER,
+        "lobby": ENTER,
+        "seat": ENTER,
+    },
+    "scorer": {"club": SCORE, "session": SCORE, "table": SCORE, "lobby": ENTER, "seat": READ},
+    "organiser": {
+        "club": ORGANISE,
+        "session": ORGANISE,
+        "table": ORGANISE,
+        "lobby": ENTER,
+        "seat": READ,
+    },
+    "administrator": {
+        "club": ORGANISE,
+        "session": ORGANISE,
+        "table": ORGANISE,
+        "lobby": READ,
+        "seat": READ,
+    },
 }
-"""How far each reader gets in the club, in its session and at its table."""
+"""How far each reader gets in the club, in its session and at its table, in the lobby of its online
+tables and on a seat there."""
 
 
 def patterns(resolver: URLResolver, before: str = "") -> Iterator[str]:

@@ -19,6 +19,8 @@ IN_PARTS = {
     "clubs/<slug:slug>/season/",
     "hands/<int:pk>/rating/",
     "members/<int:pk>/",
+    "online/<int:pk>/",
+    "online/<int:pk>/hands/<int:number>/",
     "rules/<slug:game>/",
     "rules/<slug:game>/quick/",
     "sessions/<int:pk>/",

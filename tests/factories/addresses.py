@@ -3,12 +3,14 @@
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from uuid import uuid4
 
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from clubs.access import Need
 from clubs.services.sheets.games.french_tarot import FRENCH_TAROT
 from tests.factories.clubs import ring_of
+from tests.factories.online import move_of
 from tests.factories.posts import fields
 from tests.factories.readers import World
 
@@ -100,6 +102,23 @@ def _merge(known: World) -> dict[str, object]:
     return {"into": known.merged.target_id}
 
 
+def _move(known: World) -> dict[str, object]:
+    move = move_of(known.online["playing"])
+    return {
+        "hand": move.hand,
+        "ply": move.ply,
+        "fingerprint": move.fingerprint,
+        "token": move.token,
+    }
+
+
+def _quick(_world: World) -> dict[str, object]:
+    return {"rules_id": "french-tarot/fft-2012/4", "hands": "2", "client_key": str(uuid4())}
+
+
+ONLINE = {"start": "full", "sit": "open", "bots": "open", "cancel": "open"}
+"""The online table that an address is tried at; the others at the one that is played."""
+
 ADDRESSES = {
     "": Address(read=READ),
     "setup/": Address(read=READ, write=READ),
@@ -145,6 +164,24 @@ ADDRESSES = {
     "clubs/<slug:slug>/season/": Address("club", READ),
     "clubs/<slug:slug>/ranking.pdf": Address("club", READ),
     "clubs/<slug:slug>/season.pdf": Address("club", READ),
+    "clubs/<slug:slug>/online/": Address("club", READ),
+    "clubs/<slug:slug>/online/standings/": Address("club", READ),
+    "clubs/<slug:slug>/online/quick/": Address("lobby", None, ENTER, _quick),
+    "clubs/<slug:slug>/online/new/": Address("lobby", ENTER, ENTER),
+    "online/join/<str:token>/": Address(read=READ),
+    "online/<int:pk>/": Address("lobby", READ),
+    "online/<int:pk>/sheet/": Address("lobby", READ),
+    "online/<int:pk>/act/": Address("seat", None, ENTER, _move),
+    "online/<int:pk>/sit/": Address("lobby", None, ENTER),
+    "online/<int:pk>/leave/": Address("seat", None, ENTER),
+    "online/<int:pk>/back/": Address("seat", None, ENTER),
+    "online/<int:pk>/bots/": Address("seat", None, ENTER),
+    "online/<int:pk>/start/": Address("seat", None, ENTER),
+    "online/<int:pk>/next/": Address("seat", None, ENTER, lambda _world: {"number": "3"}),
+    "online/<int:pk>/say/": Address("seat", None, ENTER, lambda _world: {"phrase": "hello"}),
+    "online/<int:pk>/cancel/": Address("seat", READ, ENTER),
+    "online/<int:pk>/hands/<int:number>/": Address("lobby", READ),
+    "online/<int:pk>/hands/<int:number>/shuffle/": Address("lobby", READ),
     "members/<int:pk>/": Address("club", READ),
     "sessions/<int:pk>/": Address("session", READ),
     "sessions/<int:pk>/edit/": Address("session", ORGANISE, ORGANISE, _session),
@@ -201,6 +238,9 @@ def place_of(route: str, known: World) -> str:
     if route.endswith("/state/"):
         route += "?to=closed"
     own = {"sessions": known.session, "tables": known.table, "hands": known.hand}
+    if route.startswith("online/"):
+        which = ONLINE.get(route.rstrip("/").rpartition("/")[2], "playing")
+        route = route.replace("<int:pk>", str(known.online[which].pk))
     pk = own.get(route.partition("/")[0], known.member).pk
     token = known.table.tokens.get(revoked_at=None).token
     return "/" + (
@@ -208,6 +248,7 @@ def place_of(route: str, known: World) -> str:
         .replace("<slug:game>", "french-tarot")
         .replace("<form:form>", "json")
         .replace("<int:pk>", str(pk))
+        .replace("<int:number>", "1")
         .replace("<int:member_id>", str(known.member.pk))
         .replace("<str:token>", token)
     )

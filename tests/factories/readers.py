@@ -4,10 +4,14 @@ from dataclasses import dataclass
 
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from clubs.models import Club, Hand, Member, MemberMerge, PlaySession, Role, Table
 from clubs.services import tokens
 from clubs.services.merging import merge
+from games.models import OnlineTable
+from games.services import tables
+from tests.factories import online
 from tests.factories.clubs import (
     AFTERNOON,
     NAMES,
@@ -42,6 +46,7 @@ class World:
     foreign_session: PlaySession
     foreign_table: Table
     foreign_member: Member
+    online: dict[str, OnlineTable]
     readers: dict[str, Client]
 
 
@@ -70,6 +75,7 @@ def world() -> World:
         foreign_session=foreign_session,
         foreign_table=foreign_table,
         foreign_member=strangers[0],
+        online=_online(table.seats.get(chair=3).member),
         readers={
             "nobody": Client(),
             "organiser of another club": _signed_in(foreign, Role.ORGANISER),
@@ -84,6 +90,22 @@ def world() -> World:
             "administrator": _of(UserFactory(is_superuser=True, password="!set-by-hand")),
         },
     )
+
+
+def _online(creator: Member) -> dict[str, OnlineTable]:
+    """Return one person's tables: with a free chair, full, and played with his turn in hand 2."""
+    playing = online.started(creator=creator)
+    for _seat in range(playing.people):
+        online.move_on(playing)
+    for seat in playing.seats.all():
+        tables.go_on(table_id=playing.pk, member=seat.member, number=2, at=timezone.now())
+    while online.member_on_turn(playing) != creator:
+        online.move_on(playing)
+    return {
+        "open": online.opened(creator),
+        "full": online.full(creator=creator),
+        "playing": playing,
+    }
 
 
 def _people(club: Club) -> list[Member]:
