@@ -5,10 +5,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from clubs.feats import LABELS
 from clubs.forms.entry import words as shared
 from clubs.forms.entry.koenigrufen import words
-from clubs.forms.entry.koenigrufen.house import feat_labels
-from clubs.templatetags.oudler import sentence
 from games.engine import Rules
 
 Summary = Mapping[str, Any]
@@ -62,10 +61,10 @@ def _by_seat(counts: Mapping[str, int], at_seat: AtSeat) -> str:
 
 
 def _feats(summary: Summary, at_seat: AtSeat, rules: Rules) -> Facts:
-    labels = feat_labels(rules.game)
+    labels = LABELS[rules.game]
     for side in words.SIDES:
         said = [
-            _bonus(entry, sentence(labels[entry["feat"]]), at_seat)
+            _bonus(entry, _(labels[entry["feat"]]), at_seat)
             for entry in summary.get("feats") or []
             if entry["side"] == side
         ]

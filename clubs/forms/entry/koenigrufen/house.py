@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games import engine
-from games.engine import ContractFacts, EntryFacts, FeatFacts, Message, Result, Rules
+from games.engine import ContractFacts, EntryFacts, FeatFacts, Result, Rules
 
 Options = Mapping[str, object]
 ContractsOf = dict[str, list[tuple[ContractFacts, FeatFacts]]]
@@ -58,15 +58,3 @@ def _house(rules_id: str, items: tuple[tuple[str, object], ...]) -> House:
         for feat in contract.feats:
             feats.setdefault(feat.code, []).append((contract, feat))
     return House(facts, feats)
-
-
-@lru_cache
-def feat_labels(game: str) -> dict[str, Message]:
-    """Return the name of every bonus of a game, whichever table plays it."""
-    return {
-        feat.code: feat.label
-        for rules in engine.all_rules()
-        if rules.game == game
-        for contract in engine.entry_facts(rules.id, options={}).contracts
-        for feat in contract.feats
-    }

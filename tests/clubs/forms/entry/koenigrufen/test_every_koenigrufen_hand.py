@@ -110,6 +110,22 @@ def told(rules_id, sitting, summary):
     return [(label, sorted(words.split("; "))) for label, words in said]
 
 
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("rules_id", RULES)
+def test_every_bonus_of_a_table_has_a_name(rules_id, options):
+    known = {spec.name for spec in engine.rules(rules_id).options}
+    options = {name: value for name, value in options.items() if name in known}
+    if engine.rules(rules_id).check_options(options):
+        options = options | {"bonuses": True}
+    facts = engine.entry_facts(rules_id, options=options)
+    people = tuple(Person(10 + chair, f"Person {chair}", chair) for chair in range(1, 5))
+    for feat in facts.contract("rufer").feats:
+        said = {"feat": feat.code, "side": "declarer", "seat": None, "announced": True}
+        summary = {"contract": "rufer", "feats": [said | {"made": True, "double": 1}]}
+        words = told(rules_id, Sitting(people, Rotation(4, 4), 1), summary)
+        assert f"{feat.label}: announced and made" in dict(words)["Bonuses of the declarer’s side"]
+
+
 @PATIENT
 @given(hands(), st.data())
 def test_no_choice_of_an_accepted_hand_is_greyed_in_any_order_of_filling(hand, data):
