@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
+from clubs.editions import fitting
 from clubs.forms.entry.game import place_of
 from clubs.forms.grid.game import Column
 from clubs.forms.grid.games import grid_of
@@ -118,8 +119,8 @@ class Ground:
 
     @property
     def options(self) -> Mapping[str, object]:
-        options: dict[str, object] = self.table.session.rule_options
-        return options
+        """The switches of the session that the rules of the new rows know."""
+        return fitting(self.rules_id, self.table.session.rule_options)
 
     @property
     def facts(self) -> EntryFacts:

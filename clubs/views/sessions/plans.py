@@ -15,7 +15,7 @@ from clubs import web
 from clubs.access import Access, Need
 from clubs.forms.sessions import SessionForm
 from clubs.models import PlaySession
-from clubs.selectors import sessions
+from clubs.selectors import rule_sets, sessions
 from clubs.services import sessions as services
 from clubs.services.refusal import Refused
 
@@ -28,7 +28,12 @@ FIELDS = {"ends_too_early": "ends", "not_offered": "game", "player_count": "game
 def session_list(request: web.Request, slug: str) -> HttpResponse:
     access = accesses.club(request, slug, Need.READ)
     listed = Paginator(sessions.listed(access.club), A_PAGE).get_page(request.GET.get("page"))
-    context = {"club": access.club, "access": access, "listed": listed}
+    context = {
+        "club": access.club,
+        "access": access,
+        "listed": listed,
+        "is_mixed": len(rule_sets.games(access.club)) > 1,
+    }
     return web.page(request, "clubs/session_list.html", context)
 
 

@@ -211,6 +211,19 @@ def test_session_and_table_tell_their_rules(client, club):
     assert "King ultimo" not in page
 
 
+def test_the_list_of_sessions_names_the_game_where_there_are_several(client, club):
+    SessionFactory(club=club)
+    sign_in(client, club, Role.MEMBER)
+    address = reverse("session_list", args=[club.slug])
+    assert "French tarot" not in client.get(address).content.decode()
+
+    RuleSetFactory(club=club, rules=ZEI)
+    SessionFactory(club=club, rules=ZEI)
+    page = client.get(address).content.decode()
+    assert "French tarot, " in page
+    assert "Slovenian tarok, " in page
+
+
 def test_pages_of_the_rating_choose_a_game_where_there_are_several(client, club):
     sign_in(client, club, Role.MEMBER)
     address = reverse("ranking", args=[club.slug])
