@@ -10,14 +10,16 @@ import pytest
 from django.urls import URLPattern, reverse
 
 import clubs.urls
+import games.urls
 import rating.urls
 from clubs.models import Hand, Member, PlaySession, Presence, Role, SessionState, Table
 from clubs.rules_pages.pages import PAGES
 from clubs.services import hands, invitations
 from clubs.services.journal import Actor
+from games.models import OnlineHand, OnlineTable
 from rating.services import bring_everything_up_to_date
 from tests.factories import clubs as factories
-from tests.factories import pdf
+from tests.factories import online, pdf
 from tests.factories.clubs import AFTERNOON, ORGANISER, garde, play
 
 ENGLISH = frozenset(
@@ -100,7 +102,7 @@ def club():
             factories.TableFactory(session=session, people=5)
             factories.TokenFactory(table=session.tables.get())
             factories.TableFactory(session=session, people=4)
-    playing = PlaySession.objects.get(state=SessionState.PLAYING)
+    playing = PlaySession.objects.get(state=SessionState.PLAYING, kind="hall")
     _play(playing.tables.get(number=1))
     with_partner = factories.SessionFactory(
         club=club, players=5, rule_options={"misere": "m2", "petit_chelem": "all_but_one"}
@@ -109,9 +111,23 @@ def club():
     called = {"suit": "hearts", "rank": "king"}
     play(five, garde(2, 55, 1, partner=4, called=called, miseres=[{"seat": 1, "kind": "trumps"}]))
     _rename(club)
+    _play_online(organiser)
     bring_everything_up_to_date()
     club.organiser = organiser
     return club
+
+
+def _play_online(organiser: Member) -> None:
+    """Let the organiser have tables of every game, one that waits and one that is over."""
+    for rules_id in ("french-tarot/fft-2012/5", "slovenian-tarok/zei/3", "koenigrufen/house/4"):
+        table = online.started(int(rules_id[-1]), creator=organiser, rules_id=rules_id)
+        for _ in range(20):
+            if not online.hand_of(table).is_over:
+                online.move_on(table, -1)
+    online.opened(organiser)
+    over = online.started(creator=organiser, hands_wanted=1)
+    while not online.hand_of(over).is_over:
+        online.move_on(over, -1)
 
 
 def _play(table: Table) -> None:
@@ -148,31 +164,37 @@ def _rename(club) -> None:
 
 
 def _addresses(club) -> Iterator[str]:
+    for pattern in _patterns():
+        for arguments in _arguments(str(pattern.pattern), club):
+            yield reverse(pattern.name, args=arguments)
+
+
+def _arguments(route: str, club) -> Iterator[list[object]]:
+    """Return what fills an address in; none for one that is no page, or is a secret."""
     everything = {
         "sessions": PlaySession.objects.all(),
         "tables": Table.objects.all(),
         "hands": Hand.objects.all(),
         "members": Member.objects.all(),
+        "online": OnlineTable.objects.all(),
     }
-    for pattern in _patterns():
-        route, name = str(pattern.pattern), pattern.name
-        if "<slug:slug>" in route and "<int:pk>" in route:
-            yield from (reverse(name, args=[club.slug, one.pk]) for one in Member.objects.all())
-        elif "<slug:slug>" in route and "<slug:game>" in route:
-            yield from (reverse(name, args=[club.slug, game]) for game in PAGES)
-        elif "<slug:game>" in route:
-            yield from (reverse(name, args=[game]) for game in PAGES)
-        elif "<slug:slug>" in route:
-            yield reverse(name, args=[club.slug])
-        elif "<int:pk>" in route:
-            kind = route.split("/", maxsplit=1)[0]
-            yield from (reverse(name, args=[one.pk]) for one in everything[kind])
-        elif "<" not in route:
-            yield reverse(name)
+    over = OnlineHand.objects.filter(ended_at__isnull=False)
+    within = [club.slug] if "<slug:slug>" in route else []
+    kind = "members" if within else route.partition("/")[0]
+    if "<form:" in route or "<str:" in route or "<int:member_id>" in route:
+        return
+    if "<int:number>" in route:
+        yield from ([one.table_id, one.number] for one in over)
+    elif "<slug:game>" in route:
+        yield from ([*within, game] for game in PAGES)
+    elif "<int:pk>" in route:
+        yield from ([*within, one.pk] for one in everything[kind])
+    else:
+        yield within
 
 
 def _patterns() -> Iterator[URLPattern]:
-    for module in (clubs.urls, rating.urls):
+    for module in (clubs.urls, games.urls, rating.urls):
         yield from module.urlpatterns
 
 
@@ -201,7 +223,9 @@ def test_every_page_of_an_organiser_is_in_french(client, club) -> None:
 
 @pytest.mark.django_db
 def test_every_page_of_a_phone_is_in_french(client, club) -> None:
-    table = Table.objects.get(session__state=SessionState.PLAYING, number=1, session__players=4)
+    table = Table.objects.get(
+        session__state=SessionState.PLAYING, session__kind="hall", number=1, session__players=4
+    )
     start = reverse("phone", args=[table.tokens.get().token])
 
     assert not _english(_read(client, start))
