@@ -132,7 +132,8 @@ class Ground:
         game = grid_of(self.table.session.game)
         columns = {column.name: column for column in game.columns(self.facts)}
         for rules_id in {version.rules_id for version in self.stored.values()}:
-            facts = engine.entry_facts(rules_id, options=self.options)
+            options = fitting(rules_id, self.table.session.rule_options)
+            facts = engine.entry_facts(rules_id, options=options)
             columns |= {column.name: column for column in game.columns(facts)}
         order = [
             "declarer",
