@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry.form import QUARTERS, SECOND_STEP, Group, Section, Tile, people
-from clubs.forms.entry.koenigrufen import words
-from clubs.forms.entry.koenigrufen.feats import level_tiles
 from clubs.forms.entry.koenigrufen.house import House
 from clubs.forms.entry.koenigrufen.result import given_up
 from clubs.selectors.tables import Sitting
@@ -26,7 +25,7 @@ def _contra(house: House) -> Iterator[Section]:
         group = Group(
             "double",
             _("Contra to the game"),
-            level_tiles(_levels(house, DoubledBy.SIDE)),
+            bonuses.level_tiles(_levels(house, DoubledBy.SIDE)),
             "double",
             shape=QUARTERS,
             is_part=True,
@@ -51,7 +50,7 @@ def _contra_of_each(sitting: Sitting, house: House) -> Iterator[Section]:
         Group(
             f"double_{person.id}",
             person.name,
-            level_tiles(levels),
+            bonuses.level_tiles(levels),
             "doubles",
             shape=QUARTERS,
             person=person.id,
@@ -81,7 +80,7 @@ def _renonce(sitting: Sitting, house: House) -> Iterator[Section]:
     group = Group(
         "renonce",
         _("Who revoked?"),
-        (Tile(words.NONE, _("Nobody")), *people(sitting)),
+        (Tile(bonuses.NONE, _("Nobody")), *people(sitting)),
         "renonce_by",
         is_part=True,
     )

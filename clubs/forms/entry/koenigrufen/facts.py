@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from clubs.feats import LABELS
+from clubs.forms.entry import bonuses
 from clubs.forms.entry import words as shared
 from clubs.forms.entry.koenigrufen import words
 from games.engine import Rules
@@ -62,33 +63,32 @@ def _by_seat(counts: Mapping[str, int], at_seat: AtSeat) -> str:
 
 def _feats(summary: Summary, at_seat: AtSeat, rules: Rules) -> Facts:
     labels = LABELS[rules.game]
-    for side in words.SIDES:
+    for side in bonuses.SIDES:
         said = [
             _bonus(entry, _(labels[entry["feat"]]), at_seat)
             for entry in summary.get("feats") or []
             if entry["side"] == side
         ]
         if said:
-            yield _(words.BONUSES_OF[side]), "; ".join(said)
+            yield _(bonuses.BONUSES_OF[side]), "; ".join(said)
 
 
 def _bonus(entry: Summary, label: str, at_seat: AtSeat) -> str:
-    ended = (entry["announced"], entry["made"])
-    said = [_(word) for how, word in words.TOLD.items() if words.ANNOUNCED_AND_MADE[how] == ended]
+    said = [_(bonuses.TOLD[bonuses.ENDINGS[entry["announced"], entry["made"]]])]
     if entry["seat"]:
         said.append(at_seat[entry["seat"]])
     if entry["double"] > 1:
-        said.append(_(words.LEVELS[entry["double"]]))
+        said.append(_(bonuses.LEVELS[entry["double"]]))
     return shared.said_by(label, ", ".join(said))
 
 
 def _contra(summary: Summary, at_seat: AtSeat) -> Facts:
     if (level := summary.get("double") or 1) > 1:
-        yield _("Contra"), _(words.LEVELS[level])
+        yield _("Contra"), _(bonuses.LEVELS[level])
     said = {seat: level for seat, level in (summary.get("doubles") or {}).items() if level > 1}
     if said:
         words_of = (
-            shared.said_by(at_seat[int(seat)], _(words.LEVELS[level]))
+            shared.said_by(at_seat[int(seat)], _(bonuses.LEVELS[level]))
             for seat, level in said.items()
         )
         yield _("Contra"), "; ".join(words_of)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from django.utils.translation import gettext as _
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry.form import (
     HALVES,
     QUARTERS,
@@ -24,8 +25,6 @@ from clubs.templatetags.oudler import sentence
 from games.engine import ContractFacts, FeatFacts
 
 Found = list[tuple[ContractFacts, FeatFacts]]
-CHOSEN = tuple(words.ANNOUNCED_AND_MADE)
-ANNOUNCED = tuple(how for how, (announced, _made) in words.ANNOUNCED_AND_MADE.items() if announced)
 
 
 def bird_was_made(house: House) -> Iterator[Section]:
@@ -49,7 +48,7 @@ def bird_was_made(house: House) -> Iterator[Section]:
         contra = Group(
             "bird_level",
             _("Contra to the bird that was bid"),
-            level_tiles(levels),
+            bonuses.level_tiles(levels),
             "feats",
             shape=QUARTERS,
             is_part=True,
@@ -70,20 +69,20 @@ def feats(sitting: Sitting, house: House) -> Iterator[Section]:
     if not house.feats:
         return
     unless = given_up(house)
-    for side in words.SIDES:
+    for side in bonuses.SIDES:
         groups = tuple(group for code in house.feats for group in _bonus(side, code, house))
         yield Section(
             SECOND_STEP,
             groups,
-            title=_(words.BONUSES_OF[side]),
-            field="feats" if side == words.DEFENCE else "",
+            title=_(bonuses.BONUSES_OF[side]),
+            field="feats" if side == bonuses.DEFENCE else "",
             part_of="feats",
             when={"contract": house.contracts(lambda one: one.feats)},
             unless=unless,
         )
     who = tuple(
         _who(side, code, sitting, house)
-        for side in words.SIDES
+        for side in bonuses.SIDES
         for code in house.feats
         if _found(side, code, house)
     )
@@ -105,11 +104,11 @@ def _bonus(side: str, code: str, house: House) -> Iterator[Group]:
         return
     name, label = f"feat_{side}_{code}", sentence(found[0][1].label)
     when: When = {"contract": _codes(found)}
-    unless = _bid_already(code, house) if side == words.DECLARER else ()
+    unless = _bid_already(code, house) if side == bonuses.DECLARER else ()
     yield Group(
         name,
         label,
-        tuple(_endings(side, [feat for _contract, feat in found])),
+        tuple(bonuses.endings((side,), (feat for _contract, feat in found))),
         "feats",
         shape=HALVES,
         is_named=True,
@@ -122,11 +121,11 @@ def _bonus(side: str, code: str, house: House) -> Iterator[Group]:
         yield Group(
             f"level_{side}_{code}",
             _("%(bonus)s: contra") % {"bonus": label},
-            level_tiles(levels),
+            bonuses.level_tiles(levels),
             "feats",
             shape=QUARTERS,
             is_part=True,
-            when={**when, name: ANNOUNCED},
+            when={**when, name: bonuses.ANNOUNCED},
             unless=unless,
         )
 
@@ -150,46 +149,29 @@ def _found(side: str, code: str, house: House) -> Found:
     ]
 
 
-def _endings(side: str, found: list[FeatFacts]) -> Iterator[Tile]:
-    silent = any(side in feat.silent for feat in found)
-    announced = any(side in feat.announced for feat in found)
-    offered = {
-        words.NONE: True,
-        words.SILENT: silent,
-        words.MADE: announced,
-        words.LOST: announced,
-        words.SILENT_LOST: silent and any(feat.may_fail for feat in found),
-    }
-    return (Tile(how, _(label)) for how, label in words.HOW.items() if offered[how])
-
-
 def _nothing_said(house: House) -> When:
-    return {f"feat_{side}_{code}": ("", words.NONE) for side in words.SIDES for code in house.feats}
+    return {
+        f"feat_{side}_{code}": ("", bonuses.NONE) for side in bonuses.SIDES for code in house.feats
+    }
 
 
 def _who(side: str, code: str, sitting: Sitting, house: House) -> Group:
     found = _found(side, code, house)
-    said = {"bonus": sentence(found[0][1].label), "side": _(words.SIDE_NAMES[side])}
+    said = {"bonus": sentence(found[0][1].label), "side": _(bonuses.SIDE_NAMES[side])}
     return Group(
         f"who_{side}_{code}",
         _("%(bonus)s of %(side)s") % said,
-        (Tile(words.NONE, _("Not said")), *people(sitting)),
+        (Tile(bonuses.NONE, _("Not said")), *people(sitting)),
         "feats",
         is_named=True,
         is_part=True,
-        when={"contract": _codes(found), f"feat_{side}_{code}": CHOSEN},
-        unless=_bid_already(code, house) if side == words.DECLARER else (),
+        when={"contract": _codes(found), f"feat_{side}_{code}": bonuses.CHOSEN},
+        unless=_bid_already(code, house) if side == bonuses.DECLARER else (),
     )
 
 
 def _levels(contracts: Iterable[ContractFacts]) -> list[int]:
     return sorted({level for one in contracts for level in one.feat_levels if level > 1})
-
-
-def level_tiles(levels: Iterable[int]) -> tuple[Tile, ...]:
-    """Return the choices of how often something is doubled."""
-    none = Tile(words.NONE, _(words.LEVELS[1]))
-    return (none, *(Tile(str(level), _(words.LEVELS[level])) for level in levels))
 
 
 def _codes(found: Found) -> tuple[str, ...]:

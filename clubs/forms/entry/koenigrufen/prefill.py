@@ -3,20 +3,20 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry.koenigrufen import words
 from clubs.forms.entry.koenigrufen.house import House, Options, house_of
 from games.engine import Result, Rules
 
 Summary = Mapping[str, Any]
 Fields = dict[str, str]
-HOW = {said: how for how, said in words.ANNOUNCED_AND_MADE.items()}
 
 
 def prefill(summary: Summary, at_seat: Mapping[int, str], rules: Rules, options: Options) -> Fields:
     """Return the fields of the form for a summary."""
     house = house_of(rules, options)
     contract = house.facts.contract(str(summary["contract"]))
-    fields = {"contract": str(summary["contract"]), "side": words.DECLARER}
+    fields = {"contract": str(summary["contract"]), "side": bonuses.DECLARER}
     if contract is None or not contract.is_played:
         return fields
     if contract.declarers:
@@ -73,11 +73,11 @@ def _feats(summary: Summary, at_seat: Mapping[int, str], house: House) -> Fields
         if bid["feat"] in house.birds_to_choose():
             fields["bird"] = bid["feat"]
         if not summary.get("conceded"):
-            fields["bird_made"] = words.MADE if bid["made"] else words.LOST
+            fields["bird_made"] = bonuses.MADE if bid["made"] else bonuses.LOST
         fields |= _level("bird_level", bid["double"])
     for entry in entries:
         whose = f"{entry['side']}_{entry['feat']}"
-        fields[f"feat_{whose}"] = HOW[entry["announced"], entry["made"]]
+        fields[f"feat_{whose}"] = bonuses.ENDINGS[entry["announced"], entry["made"]]
         fields |= _level(f"level_{whose}", entry["double"])
         if entry["seat"]:
             fields[f"who_{whose}"] = at_seat[entry["seat"]]
@@ -91,7 +91,7 @@ def bid_bird(summary: Summary, house: House) -> Mapping[str, Any] | None:
     birds = [
         entry
         for entry in summary.get("feats") or []
-        if entry["feat"] in needed and entry["announced"] and entry["side"] == words.DECLARER
+        if entry["feat"] in needed and entry["announced"] and entry["side"] == bonuses.DECLARER
     ]
     of_declarer = [bird for bird in birds if bird["seat"] == summary.get("declarer")]
     return next(iter(of_declarer or birds), None)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry.form import Data
 from clubs.forms.entry.koenigrufen import words
 from clubs.forms.entry.koenigrufen.house import House, Options, house_of
@@ -45,7 +46,7 @@ class _Reader(Reader):
     def chosen(self, name: str) -> str:
         """Return what was chosen, "" for nothing and for the tile that says so."""
         typed = self.text(name)
-        return "" if typed == words.NONE else typed
+        return "" if typed == bonuses.NONE else typed
 
     def call(self) -> None:
         if suit := self.text("called_suit"):
@@ -84,14 +85,14 @@ class _Reader(Reader):
             self.said[field] = count
 
     def points(self) -> None:
-        side = self.text("side") or words.DECLARER
+        side = self.text("side") or bonuses.DECLARER
         self.whole("blatt", "blatt")
         typed = self.number("points", "card_points")
-        if side not in words.SIDES:
-            self.refuse("not_a_side", "card_points", words.NOT_A_SIDE)
+        if side not in bonuses.SIDES:
+            self.refuse("not_a_side", "card_points", bonuses.NOT_A_SIDE)
         elif typed is not None:
             self.said["card_points"] = typed
-            if side == words.DEFENCE:
+            if side == bonuses.DEFENCE:
                 self._turn(typed)
 
     def _turn(self, typed: float) -> None:
@@ -139,12 +140,12 @@ class _Reader(Reader):
         elif self.chosen("renonce"):
             made = True
         else:
-            made = how == words.MADE
+            made = how == bonuses.MADE
             if how not in words.BIRD:
                 self.ask("bird_made_missing", "bird_made", words.BIRD_UNDECIDED)
         yield {
             "feat": bird,
-            "side": words.DECLARER,
+            "side": bonuses.DECLARER,
             "seat": self._declarer,
             "announced": True,
             "made": made,
@@ -153,9 +154,9 @@ class _Reader(Reader):
 
     def _entries(self, bird: str) -> Iterator[Entry]:
         for code in self.house.feats:
-            for side in words.SIDES:
-                said = words.ANNOUNCED_AND_MADE.get(self.text(f"feat_{side}_{code}"))
-                if said is None or (code == bird and side == words.DECLARER):
+            for side in bonuses.SIDES:
+                said = bonuses.ANNOUNCED_AND_MADE.get(self.text(f"feat_{side}_{code}"))
+                if said is None or (code == bird and side == bonuses.DECLARER):
                     continue
                 announced, made = said
                 yield {
@@ -174,7 +175,7 @@ class _Reader(Reader):
         doubles = {
             str(seat): self.level(f"double_{member}")
             for member, typed in self.of_people("double_")
-            if typed != words.NONE and (seat := self.seat("doubles", member))
+            if typed != bonuses.NONE and (seat := self.seat("doubles", member))
         }
         if doubles:
             self.said["doubles"] = doubles

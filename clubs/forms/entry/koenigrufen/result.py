@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
+from clubs.forms.entry import bonuses
 from clubs.forms.entry.form import (
     QUARTERS,
     SECOND_STEP,
@@ -24,7 +25,7 @@ from clubs.forms.entry.koenigrufen.house import House
 from clubs.selectors.tables import Sitting
 from games.engine import Result
 
-TO_THE_END: When = {"renonce": ("", words.NONE)}
+TO_THE_END: When = {"renonce": ("", bonuses.NONE)}
 """A hand in which somebody broke a rule has no result of its own."""
 VALAT = "valat"
 
@@ -45,14 +46,14 @@ def result(sitting: Sitting, house: House) -> Iterator[Section]:
 def _points(house: House) -> Iterator[Section]:
     when: When = {"contract": house.counted_by(Result.CARD_POINTS), **TO_THE_END}
     unless = given_up(house)
-    nobody = ("", words.NONE)
-    valats = {f"feat_{side}_{VALAT}": nobody for side in words.SIDES if VALAT in house.feats}
+    nobody = ("", bonuses.NONE)
+    valats = {f"feat_{side}_{VALAT}": nobody for side in bonuses.SIDES if VALAT in house.feats}
     points = Points(
         "points",
         _("Whose points do you count?"),
         "card_points",
         house.facts.card_points,
-        worded(words.POINTS_OF),
+        worded(bonuses.POINTS_OF),
         thirds="blatt" if house.facts.exact_thirds else "",
         ask=_("Type the points."),
         ask_when=valats,
@@ -65,7 +66,7 @@ def _points(house: House) -> Iterator[Section]:
         Group(
             "side_tricks",
             _("Tricks of the declarer’s side"),
-            (Tile(words.NONE, _("Not counted")), *_counts(_most(house, Result.CARD_POINTS))),
+            (Tile(bonuses.NONE, _("Not counted")), *_counts(_most(house, Result.CARD_POINTS))),
             "tricks",
             shape=QUARTERS,
             is_named=True,
@@ -84,7 +85,7 @@ def _points(house: House) -> Iterator[Section]:
 
 def _blatt() -> Group:
     """Return the thirds beside the points, of the side whose points were typed."""
-    none = Tile(words.NONE, _("Not counted"))
+    none = Tile(bonuses.NONE, _("Not counted"))
     exact = (Tile(str(thirds), _(label)) for thirds, label in words.BLATT.items())
     return Group("blatt", _("Blatt beside the points"), (none, *exact), "blatt", shape=QUARTERS)
 
