@@ -9,19 +9,27 @@ from typing import Final, Protocol
 from games.bots import beginner
 from games.engine import Action, View
 
-__all__ = ["BEGINNER", "LEVELS", "Player", "choose"]
+__all__ = ["BEGINNER", "LEVELS", "OFFERED", "RANDOM", "Player", "choose"]
 
 BEGINNER: Final = "beginner"
+RANDOM: Final = "random"
+"""Any legal action: nobody wants to sit with it, but every level must beat it."""
 
 
 class Player(Protocol):
     """A way to play: it may think about the view alone, and answers with a legal action."""
 
-    def __call__(self, view: View, legal: Sequence[Action], rng: Random) -> Action: ...
+    def __call__(self, view: View, legal: Sequence[Action], rng: Random, /) -> Action: ...
 
 
-_PLAYERS: Final[dict[str, Player]] = {BEGINNER: beginner.choose}
+def _at_random(_view: View, legal: Sequence[Action], rng: Random) -> Action:
+    return rng.choice(legal)
+
+
+_PLAYERS: Final[dict[str, Player]] = {BEGINNER: beginner.choose, RANDOM: _at_random}
 LEVELS: Final = tuple(_PLAYERS)
+OFFERED: Final = (BEGINNER,)
+"""The levels that people can choose at a table."""
 
 
 def choose(view: View, legal: Sequence[Action], *, level: str, rng: Random) -> Action:

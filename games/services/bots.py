@@ -1,13 +1,14 @@
 """The computer's members of a club: the names under which it sits at online tables."""
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
 from clubs import names
 from clubs.models import Club, Member
 from clubs.services.locks import lock_club
 from clubs.services.refusal import Refused
-from games.bots import BEGINNER, LEVELS
+from games.bots import BEGINNER, OFFERED
 from games.models import OnlineSeat, OnlineTable, TableState
 from games.services.room import enter, touch
 
@@ -18,7 +19,7 @@ NAMES = ("Robot Ada", "Robot Blaise", "Robot Clara", "Robot Denis", "Robot Emma"
 def add(*, table_id: int, by: Member, level: str = BEGINNER) -> OnlineTable:
     """Let the computer take every free chair. Raises Refused for others than the creator."""
     room = enter(table_id)
-    if by.pk != room.table.creator_id or level not in LEVELS:
+    if by.pk != room.table.creator_id or level not in OFFERED:
         raise Refused("not_creator", _("Only the person who opened the table may add computers."))
     if room.table.state != TableState.OPEN:
         raise Refused("started", _("This table has started already."))
@@ -35,9 +36,16 @@ def add(*, table_id: int, by: Member, level: str = BEGINNER) -> OnlineTable:
 
 def members(club: Club) -> list[Member]:
     """Return the club's bots, one a chair of the largest table, making those that are missing."""
+    known = list(_known(club))
+    if len(known) >= len(NAMES):
+        return known
     lock_club(club)
-    known = list(Member.objects.filter(club=club, is_bot=True).order_by("pk"))
+    known = list(_known(club))
     return [*known, *(_make(club, name) for name in NAMES[len(known) :])]
+
+
+def _known(club: Club) -> QuerySet[Member]:
+    return Member.objects.filter(club=club, is_bot=True).order_by("pk")
 
 
 def _make(club: Club, name: str) -> Member:

@@ -1,7 +1,6 @@
 """Computer players of every level play every game by its rules, from what they may know."""
 
 from random import Random
-from statistics import mean
 
 import pytest
 
@@ -13,15 +12,12 @@ GAMES = ["french-tarot/fft-2012/4", "slovenian-tarok/house/4", "koenigrufen/hous
 
 
 def play(rules_id: str, seed: int, levels: dict[int, str]):
-    """Play a deal; seats without a level play any legal action."""
+    """Play a deal with a level at each seat."""
     state = start(rules_id, deal(rules_id, seed=str(seed)))
     rng = Random(seed)
     while not state.is_over:
         view = state.view(state.turn)
-        level = levels.get(state.turn)
-        chosen = (
-            bots.choose(view, view.legal, level=level, rng=rng) if level else rng.choice(view.legal)
-        )
+        chosen = bots.choose(view, view.legal, level=levels[state.turn], rng=rng)
         state = state.apply(chosen)
     return state
 
@@ -40,18 +36,6 @@ def test_the_same_hand_is_played_the_same_way_again(rules_id) -> None:
     everybody = dict.fromkeys(range(1, rules(rules_id).players + 1), bots.BEGINNER)
 
     assert play(rules_id, 3, everybody).actions == play(rules_id, 3, everybody).actions
-
-
-@pytest.mark.parametrize("rules_id", GAMES)
-def test_a_beginner_among_players_without_a_plan_wins(rules_id) -> None:
-    players = rules(rules_id).players
-    scores = [
-        play(rules_id, seed, {seat: bots.BEGINNER}).score().sheet.totals.get(seat, 0)
-        for seed in range(25)
-        for seat in range(1, players + 1)
-    ]
-
-    assert mean(scores) > 0
 
 
 @pytest.mark.parametrize("rules_id", GAMES)
