@@ -16,6 +16,8 @@ from games.selectors.shown import Board, HandShown, Said, SeatShown
 from games.words import PHRASES, action_words
 
 SAYINGS_SHOWN = 5
+ANNOUNCED = frozenset({Verb.ANNOUNCE, Verb.DOUBLE})
+SAID = frozenset(Verb) - {Verb.PLAY, Verb.PICK, Verb.DISCARD, Verb.READY}
 
 
 def board(*, table: OnlineTable, reader: Member | None) -> Board:
@@ -153,12 +155,16 @@ def _role(view: View, number: int | None) -> str:
     return ""
 
 
+def _heard(view: View) -> frozenset[Verb]:
+    """Return what is still in everybody's ears: in the first trick only what was announced."""
+    return ANNOUNCED if view.phase == "play" else SAID
+
+
 def _said(view: View, number: int | None, names: Mapping[int, str]) -> Message | None:
     """Return the last thing that a seat said, until cards are played."""
-    quiet = {Verb.PLAY, Verb.PICK, Verb.DISCARD, Verb.READY}
     if view.tricks:
         return None
-    said = [one for one in view.actions if one.seat == number and one.verb not in quiet]
+    said = [one for one in view.actions if one.seat == number and one.verb in _heard(view)]
     return action_words(said[-1], view.rules_id, names=names) if said else None
 
 

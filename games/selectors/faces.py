@@ -17,6 +17,8 @@ CARD_VERBS = {"play": Verb.PLAY, "discard": Verb.DISCARD}
 """Phases in which a card of one's own is chosen, and the verb of that choice."""
 SORTED_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, Suit.TRUMPS, Suit.FOOL)
 """Black and red by turns, trumps last."""
+RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
+HIGHEST_LOW_RED = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +68,22 @@ def faces(cards: Iterable[Card], game: str) -> tuple[Face, ...]:
     return tuple(face(card, game) for card in cards)
 
 
-def in_hand(cards: Iterable[Card]) -> list[Card]:
-    """Return cards as people hold them: suit by suit, the highest first."""
-    return sorted(cards, key=lambda card: (SORTED_SUITS.index(card.suit), -card.rank))
+def in_hand(cards: Iterable[Card], game: str) -> list[Card]:
+    """Return cards as people hold them: suit by suit, the strongest first."""
+    return sorted(cards, key=lambda card: (SORTED_SUITS.index(card.suit), -_strength(card, game)))
+
+
+def _strength(card: Card, game: str) -> int:
+    """Return the rank, turned round for the low red cards of the 54: there the 1 beats the 4."""
+    is_low_red = card.suit in RED and card.rank <= HIGHEST_LOW_RED and PACKS[game] == "tarock"
+    return HIGHEST_LOW_RED + 1 - card.rank if is_low_red else card.rank
 
 
 def own_cards(view: View, state: HandState, game: str) -> tuple[Own, ...]:
     """Return the reader's cards; on his turn each with its token or the reason against it."""
     verb = CARD_VERBS.get(view.phase) if view.legal else None
     legal = {str(action): action for action in view.legal}
-    return tuple(_own(card, view, state, verb, legal, game) for card in in_hand(view.holding))
+    return tuple(_own(card, view, state, verb, legal, game) for card in in_hand(view.holding, game))
 
 
 def by_suit(cards: Iterable[Own], game: str) -> tuple[Suited, ...]:

@@ -13,7 +13,7 @@ from games.models import OnlineHand, OnlineSeat
 from games.selectors.faces import by_suit, choices, face, faces, own_cards
 from games.selectors.news import events
 from games.selectors.shown import HandShown, Played, Sides
-from games.words import action_words, bid_words, level_before, talon_words
+from games.words import action_words, bid_words, card_words, level_before, talon_words
 
 SIDE = ("declarer", "partner")
 
@@ -107,9 +107,7 @@ def _level(view: View) -> int:
 
 def _called(view: View) -> Message | None:
     called = [one for one in view.actions if one.verb is Verb.CALL]
-    if not called:
-        return None
-    return action_words(called[-1], view.rules_id, names={})
+    return card_words(called[-1].cards[0], view.rules_id.partition("/")[0]) if called else None
 
 
 def _feats(view: View, names: Mapping[int, str]) -> tuple[Message, ...]:

@@ -116,4 +116,4 @@ def _sitting(table: OnlineTable, hand: OnlineHand) -> Sitting:
 
 def _holdings(deal: engine.Deal, sitting: Sitting, game: str) -> Iterator[Holding]:
     for person, cards in zip(sitting.active, deal.holdings, strict=True):
-        yield Holding(person.name, faces(in_hand(cards), game))
+        yield Holding(person.name, faces(in_hand(cards, game), game))

@@ -13,8 +13,13 @@ export class Laying {
   }
 
   get place() { return document.getElementById("lay"); }
-  get count() { return Number(this.place?.dataset.count ?? 0); }
-  get isOn() { return this.count > 0; }
+  get isOn() { return Boolean(this.place); }
+
+  // How many can go at once: trumps may go only when nothing else is left.
+  get count() {
+    const legal = this.board.element.querySelectorAll(".own.is-legal").length;
+    return Math.min(Number(this.place?.dataset.count ?? 0), legal);
+  }
 
   toggle(card) {
     const chosen = new Set(this.chosen);

@@ -2,13 +2,18 @@
 const TRUMPS = "T";
 const FOOL = "F";
 
+const COURTS = { J: 11, N: 12, Q: 13, K: 14 };
+const LOW_RED = /^[DH][1-4]$/;
+
+// In the pack of 54 the one of a red suit beats its four.
 function ranked(card) {
   const code = card.id.slice("card-".length);
-  const rank = code === FOOL ? "99" : code.slice(1);
-  return { J: 11, N: 12, Q: 13, K: 14 }[rank] ?? (Number(rank) || 99);
+  if (code === FOOL) return Infinity;
+  const isTurned = LOW_RED.test(code) && card.querySelector("img").src.includes("/tarock/");
+  const rank = COURTS[code.slice(1)] ?? Number(code.slice(1));
+  return isTurned ? 5 - rank : rank;
 }
 
-// In the red suits of the 54 cards the one is the highest; the portal has sorted them already.
 export function arrange(holding, { sort, rising, width }) {
   if (!holding) return;
   const suits = [...holding.querySelectorAll(".game-suit")];
@@ -22,9 +27,8 @@ export function arrange(holding, { sort, rising, width }) {
   };
   holding.append(...orders[sort]);
   for (const suit of suits) {
-    const cards = [...suit.children];
-    const isRising = cards.length > 1 && ranked(cards[0]) < ranked(cards.at(-1));
-    if (isRising !== rising) suit.append(...cards.reverse());
+    const cards = [...suit.children].sort((one, other) => (ranked(other) > ranked(one) ? 1 : -1));
+    suit.append(...(rising ? cards.reverse() : cards));
   }
   holding.dataset.pitch = pitch(Number(holding.dataset.cards), width);
 }
