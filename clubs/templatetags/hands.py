@@ -36,6 +36,9 @@ JOURNAL = {
     "hand_confirmed": gettext_lazy("confirmed"),
     "hand_contested": gettext_lazy("contested"),
     "hand_upheld": gettext_lazy("stands as it is"),
+    "hand_checked": gettext_lazy("typed a second time, the same"),
+    "hand_check_differs": gettext_lazy("typed a second time, otherwise"),
+    "hand_check_kept": gettext_lazy("the first typing stands"),
 }
 
 

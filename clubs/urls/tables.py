@@ -1,6 +1,6 @@
 from django.urls import path
 
-from clubs.views import club_hands, entry, grid, hand_correct, hands, other_people, phone, tables
+from clubs.views import check, club_hands, entry, grid, hand_correct, hands, other_people, phone, tables
 
 urlpatterns = [
     path("t/<str:token>/", phone.phone, name="phone"),
@@ -8,6 +8,9 @@ urlpatterns = [
     path("tables/<int:pk>/enter/", entry.table_enter, name="table_enter"),
     path("tables/<int:pk>/preview/", entry.table_preview, name="table_preview"),
     path("tables/<int:pk>/grid/", grid.table_grid, name="table_grid"),
+    path("tables/<int:pk>/check/", check.table_check, name="table_check"),
+    path("sessions/<int:pk>/checks/", check.session_checks, name="session_checks"),
+    path("hands/<int:pk>/check/", check.hand_check, name="hand_check"),
     path("tables/<int:pk>/who/", phone.table_who, name="table_who"),
     path("tables/<int:pk>/people/", other_people.table_people, name="table_people"),
     path("hands/<int:pk>/", hands.hand_page, name="hand_page"),

@@ -1,7 +1,7 @@
 """A whole paper sheet of a table, typed with the keyboard and saved at once."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from http import HTTPStatus
 from uuid import uuid4
 
@@ -139,7 +139,7 @@ def _reset(page: Page, number: int) -> Page:
     cells = cells_of(stored, page.ground.sitting_of(stored))
     row = Typed(cells, stored.number, uuid4())
     rows = {**page.posted.rows, number: row}
-    return pages.read_page(page.ground, replace(page.posted, rows=rows))
+    return pages.read_page(page.ground, pages.with_rows(page.posted, rows))
 
 
 def _seen(page: Page) -> Page:
@@ -147,13 +147,8 @@ def _seen(page: Page) -> Page:
 
     A stored row gets a new key, for the old one may have stored what stands there.
     """
-    rows = {
-        row.number: Typed(row.cells, row.stored.number, uuid4())
-        if row.stored
-        else page.posted.rows[row.number]
-        for row in page.rows
-    }
-    return pages.read_page(page.ground, replace(page.posted, rows=rows))
+    stored = page.ground.stored
+    return pages.with_versions(page, {number: one.number for number, one in stored.items()})
 
 
 def _said(count: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
+from uuid import uuid4
 
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -19,6 +20,7 @@ from clubs.forms.grid import (
     Reading,
     Row,
     State,
+    Typed,
     cells_of,
     fresh,
     grid_of,
@@ -84,6 +86,7 @@ class Page:
     ground: Ground
     rows: Sequence[Row]
     posted: Posted
+    is_blind: bool = False
 
     @property
     def lines(self) -> list[Line]:
@@ -185,7 +188,22 @@ def _as_posted(
 
 def read_page(ground: Ground, posted: Posted, *, blind: bool = False) -> Page:
     rows = list(Reading(ground, blind=blind).rows(posted.rows))
-    return Page(ground, [*without_gaps(rows)] if not blind else rows, posted)
+    return Page(ground, rows if blind else [*without_gaps(rows)], posted, is_blind=blind)
+
+
+def with_rows(posted: Posted, rows: Mapping[int, Typed]) -> Posted:
+    return replace(posted, rows=rows)
+
+
+def with_versions(page: Page, versions: Mapping[int, int]) -> Page:
+    """Return a sheet whose rows have seen these versions of the stored hands, read again."""
+    rows = {
+        number: replace(row, seen_version=versions[number], client_key=uuid4())
+        if number in versions
+        else row
+        for number, row in page.posted.rows.items()
+    }
+    return read_page(page.ground, with_rows(page.posted, rows), blind=page.is_blind)
 
 
 def without_gaps(rows: Iterable[Row]) -> Iterable[Row]:

@@ -65,7 +65,7 @@ def fresh(
     cells: Mapping[int, Mapping[str, str]],
     stored: Mapping[int, HandVersion],
 ) -> Posted:
-    """Return the rows of a form that nobody has touched: stored hands as they stand, others empty."""
+    """Return the rows of a form that nobody has touched: stored hands as they stand."""
     return Posted(
         {
             number: Typed(

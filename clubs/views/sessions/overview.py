@@ -19,7 +19,7 @@ from clubs import web
 from clubs.access import Access, Need
 from clubs.forms.sessions import StepForm
 from clubs.models import PlaySession, SessionState
-from clubs.selectors import seating, sessions
+from clubs.selectors import checks, seating, sessions
 from clubs.services import sessions as services
 from clubs.services.refusal import Refused
 from clubs.services.sessions import AsksFirst
@@ -103,6 +103,9 @@ def _context(request: web.Request, session: PlaySession, access: Access) -> dict
     }
     if session.state in (SessionState.SEATED, SessionState.PLAYING):
         context["without_seat"] = list(seating.without_seat(session))
+    if access.can_score and lines:
+        checked = checks.progress(session=session).values()
+        context["double_check"] = checks.whole(checked) if checks.has_begun(checked) else None
     context["steps"] = _steps(session, access)
     # Forms carry a token that is new each time, so the board has none and can be compared.
     board = render_to_string(f"{TEMPLATE}#board-lines", context, request)

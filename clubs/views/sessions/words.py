@@ -137,6 +137,9 @@ ACTIONS: Mapping[str, Promise] = {
     "hand_confirmed": _("confirmed a hand"),
     "hand_contested": _("contested a hand"),
     "hand_upheld": _("upheld a contested hand"),
+    "hand_checked": _("typed a hand a second time, the same"),
+    "hand_check_differs": _("typed a hand a second time, otherwise"),
+    "hand_check_kept": _("let the first typing of a hand stand"),
     "sheets_imported": _("imported sheets"),
 }
 
