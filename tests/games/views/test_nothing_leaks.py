@@ -60,6 +60,12 @@ def readers():
     return read
 
 
+def known_to(view) -> set[str]:
+    """Return the cards that a reader has seen, and those that the rules let him call."""
+    callable_cards = {card for one in view.legal if one.verb == "call" for card in one.cards}
+    return {str(card) for card in view.cards() | callable_cards}
+
+
 def check(table: OnlineTable, readers, watcher) -> None:
     hand = hand_of(table)
     state = states.state_of(hand)
@@ -67,7 +73,7 @@ def check(table: OnlineTable, readers, watcher) -> None:
     people = [(seat.member.user, seat.chair) for seat in table.seats.select_related("member__user")]
     for user, chair in [*people, (watcher, 0)]:
         seat = table.rotation.seat_of(chair, hand.dealer_chair) if chair else None
-        known = {str(card) for card in state.view(seat).cards()}
+        known = known_to(state.view(seat))
         named = cards_named(readers(user, path))
         assert named <= known, (state.phase, seat, sorted(named - known))
         if seat and not state.is_over:
