@@ -8,7 +8,16 @@ from django.db.models import Count, F, Q, QuerySet
 from django.utils.translation import gettext as _
 
 from clubs.exports import Cell, Export
-from clubs.models import Club, Hand, HandSeat, HandState, HandVersion, Presence, SeatRole
+from clubs.models import (
+    Club,
+    Hand,
+    HandSeat,
+    HandState,
+    HandVersion,
+    Presence,
+    SeatRole,
+    SessionKind,
+)
 from clubs.selectors import tables
 from clubs.templatetags.hands import contract_words, feat_words, game_name
 
@@ -75,7 +84,8 @@ def sessions(*, club: Club) -> Export:
     }
     here = Q(attendances__presence__in=(Presence.PRESENT, Presence.LEFT))
     played = Q(hands__state=HandState.PLAYED)
-    found = club.sessions.annotate(
+    hall = club.sessions.filter(kind=SessionKind.HALL)
+    found = hall.annotate(
         people=Count("attendances", filter=here, distinct=True),
         drawn=Count("tables", distinct=True),
         played=Count("hands", filter=played, distinct=True),

@@ -11,6 +11,7 @@ from clubs.models import (
     Presence,
     RuleSet,
     Seat,
+    SessionKind,
     SessionState,
     Table,
 )
@@ -38,7 +39,9 @@ def games_of(club: Club) -> list[str]:
 def session_of(club: Club, day: date, game: str, *, by: Actor, at: datetime) -> PlaySession:
     """Return the club's session of a day and game, made (and open for entry) if there is none."""
     sessions = list(
-        PlaySession.objects.filter(club=club, date=day, rules__startswith=f"{game}/")
+        PlaySession.objects.filter(
+            club=club, kind=SessionKind.HALL, date=day, rules__startswith=f"{game}/"
+        )
         .exclude(state=SessionState.CANCELLED)
         .select_related("club")[:2]
     )

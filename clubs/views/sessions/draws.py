@@ -178,7 +178,8 @@ def _number(post: QueryDict, name: str) -> int:
 
 
 def _member(session: PlaySession, post: QueryDict, name: str) -> Member:
-    member = Member.objects.filter(pk=_number(post, name), club_id=session.club_id).first()
+    people = Member.objects.filter(club_id=session.club_id, is_bot=False)
+    member = people.filter(pk=_number(post, name)).first()
     if member is None:
         raise _stale()
     return member

@@ -73,7 +73,7 @@ def _change(request: web.Request, table: Table, access: Access) -> str:
 
 
 def _member(table: Table, text: str) -> Member:
-    members = Member.objects.filter(club_id=table.session.club_id)
+    members = Member.objects.filter(club_id=table.session.club_id, is_bot=False)
     member = members.filter(pk=web.whole(text) or 0).first()
     if member is None:
         raise Refused("member", _("Choose a person of this club."))

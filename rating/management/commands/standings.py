@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from clubs.management.days import day
 from clubs.management.ready import require_database
-from clubs.models import PlaySession, SessionState
+from clubs.models import PlaySession, SessionKind, SessionState
 from rating import selectors, waiting
 
 
@@ -49,7 +49,7 @@ class Command(BaseCommand):
 
 def _session(club: str, played_on: date) -> PlaySession:
     sessions = list(
-        PlaySession.objects.filter(club__name=club, date=played_on)
+        PlaySession.objects.filter(club__name=club, kind=SessionKind.HALL, date=played_on)
         .exclude(state=SessionState.CANCELLED)
         .select_related("club")[:2]
     )

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from clubs.models import Hand, Member, PlaySession
 from clubs.selectors import people, sessions
+from clubs.services.sheets import room
 from games.engine import judge
 from games.selectors import states
 from games.services import clockwork, seats, tables
@@ -15,7 +16,14 @@ from games.services.results import play_order
 from rating.models import Rating, RatingChange, SeasonStanding, SessionStanding
 from rating.selectors.hand import NotRated, hand_rating
 from rating.services import bring_everything_up_to_date
-from tests.factories.clubs import OrganiserFactory, SessionFactory, TableFactory, play
+from tests.factories.clubs import (
+    ORGANISER,
+    MemberFactory,
+    OrganiserFactory,
+    SessionFactory,
+    TableFactory,
+    play,
+)
 from tests.factories.online import against_bots, full, hand_of, move_on, started
 
 pytestmark = pytest.mark.django_db
@@ -202,3 +210,19 @@ def finish_with(table, contract: str) -> Hand:
     while not hand_of(table).is_over:
         move_on(table, choose)
     return hand_of(table).result
+
+
+def test_a_sheet_of_the_day_goes_to_the_session_in_the_hall(client) -> None:
+    table = started()
+    finish(table)
+    hall = SessionFactory(club=table.club, date=table.session.date)
+    bot = MemberFactory(club=table.club, is_bot=True)
+    seated = TableFactory(session=hall, people=4)
+
+    found = room.session_of(table.club, hall.date, "french-tarot", by=ORGANISER, at=timezone.now())
+
+    assert found == hall
+    client.force_login(OrganiserFactory(club=table.club).user)
+    post = {"action": "join", "member": bot.pk}
+    client.post(reverse("table_seats", args=[seated.pk]), post)
+    assert not seated.seats.filter(member=bot).exists()
