@@ -97,6 +97,13 @@ def _other_people(known: World) -> dict[str, object]:
     return {"action": "save", "reason": "wrong chairs", **change}
 
 
+def _sheet(known: World) -> dict[str, object]:
+    """Post the row of a second hand, dealt by chair 2 and taken by chair 3."""
+    people = {"ring": ",".join(map(str, ring_of(known.table))), "players": "4"}
+    row = {"declarer": "3", "contract": "g", "points": "49", "oudlers": "2", "key": str(uuid4())}
+    return {"action": "save", **people, **{f"h2_{name}": text for name, text in row.items()}}
+
+
 def _merge(known: World) -> dict[str, object]:
     """Post that a member is another one, who has not sat with him."""
     return {"into": known.merged.target_id}
@@ -156,6 +163,10 @@ ADDRESSES = {
     "sessions/<int:pk>/hands.<form:form>": Address("session", READ),
     "sessions/<int:pk>/standings.<form:form>": Address("session", READ),
     "tables/<int:pk>/people/": Address("table", SCORE, SCORE, _other_people),
+    "tables/<int:pk>/grid/": Address("table", SCORE, SCORE, _sheet),
+    "tables/<int:pk>/check/": Address("table", SCORE, SCORE, lambda _world: {"action": "check"}),
+    "sessions/<int:pk>/checks/": Address("session", SCORE),
+    "hands/<int:pk>/check/": Address("table", None, SCORE, _seen(action="keep")),
     "clubs/<slug:slug>/sessions/": Address("club", READ),
     "clubs/<slug:slug>/sessions/new/": Address("club", ORGANISE, ORGANISE, _session),
     "clubs/<slug:slug>/sheets/": Address("club", ORGANISE, ORGANISE, _sheets),

@@ -6,7 +6,17 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from clubs.models import Club, Hand, Member, MemberMerge, PlaySession, Role, Table
+from clubs.models import (
+    CheckOutcome,
+    Club,
+    Hand,
+    HandCheck,
+    Member,
+    MemberMerge,
+    PlaySession,
+    Role,
+    Table,
+)
 from clubs.services import tokens
 from clubs.services.merging import merge
 from games.models import OnlineTable
@@ -59,6 +69,7 @@ def world() -> World:
     table = TableFactory(session=session, people=people)
     neighbour = TableFactory(session=session, people=_people(club))
     hand = play(table, garde())
+    _typed_otherwise(hand)
     foreign_session = SessionFactory(club=foreign)
     strangers = [MemberFactory(club=foreign, name=FOREIGN_NAME), *_people(foreign)[1:]]
     foreign_table = TableFactory(session=foreign_session, people=strangers)
@@ -89,6 +100,19 @@ def world() -> World:
             "organiser": _signed_in(club, Role.ORGANISER),
             "administrator": _of(UserFactory(is_superuser=True, password="!set-by-hand")),
         },
+    )
+
+
+def _typed_otherwise(hand: Hand) -> None:
+    """Let a second person have typed 59 points instead of 49."""
+    version = hand.versions.get()
+    HandCheck.objects.create(
+        version=version,
+        outcome=CheckOutcome.DIFFERS,
+        dealer_chair=version.dealer_chair,
+        summary=version.summary | {"card_points": 59},
+        checked_by_name="Somebody",
+        checked_at=AFTERNOON,
     )
 
 
