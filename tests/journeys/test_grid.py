@@ -1,10 +1,15 @@
 """A scorer types whole paper sheets with the keyboard alone: no mouse, no touch."""
 
+from datetime import timedelta
+
 import pytest
+from django.contrib.auth.hashers import make_password
+from django.utils import timezone
 from playwright.sync_api import Page, expect
 
-from clubs.models import HandVersion, Member, Table
+from clubs.models import HandVersion, Member, Role, Table
 from tests.browser import LAPTOP
+from tests.factories.clubs import MemberFactory, SessionFactory, TableFactory, UserFactory
 from tests.journeys.people import PASSWORD
 from tests.journeys.steps import fr
 
@@ -80,12 +85,7 @@ def test_twelve_hands_with_the_keyboard_alone(organiser, table: Table, open_page
         type_row(page, cells)
     page.wait_for_selector("[data-row='12'][data-state='new']")
     picture(page, "grid-2-twelve-hands")
-    # Enter twice on an empty row goes to the button
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-save]")).to_be_focused()
-    assert focused(page) == "action"
-    page.keyboard.press("Enter")
+    to_the_button(page)
     page.wait_for_selector(".messages .note")
     picture(page, "grid-3-saved")
 
@@ -112,3 +112,87 @@ def test_twelve_hands_with_the_keyboard_alone(organiser, table: Table, open_page
         )
     ]
     assert stored.count() == len(SHEET)
+
+
+TAROK = [
+    # declarer, contract, called, partner, points, bonuses, contra
+    ("Ana", "3", "♥", "3", "41", "t k-", ""),
+    ("Bo", "S1", "", "", "30", "pu!0x2", "2"),
+    ("", "K", "", "", "20/4 15/3 25/4 10/1", "", ""),
+    ("Cene", "2", "s", "00", "50", "pu! t!:3", ""),
+]
+"""Four hands of Slovenian tarok: trula and kings, a lost ultimo, a klop, a king in the talon."""
+
+
+@pytest.fixture
+def tarok_table(organiser: Member) -> Table:
+    now = timezone.now()
+    session = SessionFactory(
+        club=organiser.club,
+        rules="slovenian-tarok/house",
+        date=now.date(),
+        starts_at=now - timedelta(hours=1),
+        ends_at=now + timedelta(hours=2),
+    )
+    names = ["Ana", "Bojan", "Cene", "Darja"]
+    people = [MemberFactory(club=session.club, name=name) for name in names]
+    return TableFactory(session=session, people=people)
+
+
+def test_a_sheet_with_feats_and_its_check_by_a_second_person(
+    organiser, tarok_table: Table, open_page, picture
+) -> None:
+    page = sign_in(open_page, organiser, f"/tables/{tarok_table.pk}/grid/")
+    for cells in TAROK:
+        type_row(page, cells)
+    page.wait_for_selector("[data-row='4'][data-state='new']")
+    picture(page, "grid-4-tarok")
+    to_the_button(page)
+    page.wait_for_selector(".messages .note")
+    assert HandVersion.objects.count() == len(TAROK)
+
+    second = MemberFactory(
+        club=organiser.club,
+        name="Paul",
+        role=Role.SCORER,
+        user=UserFactory(username="paul", password=make_password(PASSWORD)),
+    )
+    page = sign_in(open_page, second, f"/tables/{tarok_table.pk}/check/")
+    for cells in [*TAROK[:3], ("Cene", "2", "s", "00", "56", "pu! t!:3", "")]:
+        type_row(page, cells)
+    page.wait_for_selector("[data-row='4'][data-state='new']")
+    focused(page)
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".check-differences")
+    picture(page, "grid-5-one-differs")
+    expect(page.locator(".check-differences tbody tr")).to_have_count(1)
+    expect(page.locator(".check-differences tbody td")).to_have_text(["50", "56"])
+    trusts = tarok_table.hands.order_by("number").values_list("trust", flat=True)
+    assert list(trusts) == ["confirmed", "confirmed", "confirmed", "entered"]
+
+    # Paul sees his mistake: the first stands
+    page.goto(f"/sessions/{tarok_table.session_id}/checks/")
+    picture(page, "grid-6-checks")
+    reach(page, "button[value=keep]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".messages .note")
+    assert tarok_table.hands.filter(trust="confirmed").count() == len(TAROK)
+
+
+def to_the_button(page: Page) -> None:
+    """Press Enter until an empty row lets the focus go to the button, and press it."""
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-save]")).to_be_focused()
+    focused(page)
+    page.keyboard.press("Enter")
+
+
+def reach(page: Page, target: str) -> None:
+    """Go on with Tab until a button has the focus; the focus is always seen."""
+    for _tab in range(60):
+        page.keyboard.press("Tab")
+        focused(page)
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", target):
+            return
+    raise AssertionError(target)
