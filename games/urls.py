@@ -1,11 +1,12 @@
 from django.urls import path
 
-from games.views import lobby, result, table
+from games.views import lobby, replay, result, table
 
 urlpatterns = [
     path("clubs/<slug:slug>/online/", lobby.online_lobby, name="online_lobby"),
     path("clubs/<slug:slug>/online/quick/", lobby.online_quick, name="online_quick"),
     path("clubs/<slug:slug>/online/new/", lobby.online_new, name="online_new"),
+    path("clubs/<slug:slug>/online/replay/", replay.replay_record, name="replay_record"),
     path("online/join/<str:token>/", lobby.online_invitation, name="online_invitation"),
     path("online/<int:pk>/", table.online_table, name="online_table"),
     path("online/<int:pk>/sheet/", table.online_sheet, name="online_sheet"),
@@ -13,6 +14,7 @@ urlpatterns = [
     path("online/<int:pk>/sit/", table.online_sit, name="online_sit"),
     path("online/<int:pk>/leave/", table.online_leave, name="online_leave"),
     path("online/<int:pk>/back/", table.online_back, name="online_back"),
+    path("online/<int:pk>/replace/", table.online_replace, name="online_replace"),
     path("online/<int:pk>/bots/", table.online_bots, name="online_bots"),
     path("online/<int:pk>/start/", table.online_start, name="online_start"),
     path("online/<int:pk>/next/", table.online_next, name="online_next"),
@@ -24,4 +26,6 @@ urlpatterns = [
         result.online_shuffle,
         name="online_shuffle",
     ),
+    path("online/<int:pk>/hands/<int:number>/replay/", replay.online_replay, name="online_replay"),
+    path("online/<int:pk>/hands/<int:number>.tgn", replay.online_record, name="online_record"),
 ]

@@ -11,7 +11,7 @@ from games.engine import Message, Verb, View
 from games.models import OnlineHand, OnlineSaying, OnlineSeat, OnlineTable, TableState
 from games.selectors import states
 from games.selectors.faces import Face, face
-from games.selectors.hand import Around, hand_shown
+from games.selectors.hand import Around, hand_shown, role_of
 from games.selectors.shown import Board, HandShown, Said, SeatShown
 from games.words import PHRASES, action_words
 
@@ -107,7 +107,7 @@ def _seat(
         to_act=number is not None and number == view.turn,
         is_ready=seat.ready_for > hand.number,
         has_radelc=has_radelc,
-        role=_role(view, number),
+        role=role_of(view, number),
         cards=view.counts.get(number, 0) if number else 0,
         tricks=sum(1 for trick in view.tricks if number and trick.winner == number),
         total=total,
@@ -146,13 +146,6 @@ def _free(
     taken = {seat.chair for seat in seats}
     places = enumerate(ring.place(table.people, bottom=mine.chair if mine else 1), start=1)
     return tuple((chair, place) for chair, place in places if chair not in taken)
-
-
-def _role(view: View, number: int | None) -> str:
-    for role in ("declarer", "partner"):
-        if number is not None and view.facts.get(role) == number:
-            return role
-    return ""
 
 
 def _heard(view: View) -> frozenset[Verb]:

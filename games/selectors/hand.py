@@ -156,3 +156,8 @@ def _to_lay(view: View) -> int:
         return 0
     others = (cards for seat, cards in view.counts.items() if seat != view.seat)
     return view.counts[view.seat] - max(others)
+
+
+def role_of(view: View, seat: int | None) -> str:
+    """Return "declarer" or "partner" for who is known to be it, else nothing."""
+    return next((role for role in SIDE if seat is not None and view.facts.get(role) == seat), "")

@@ -57,7 +57,7 @@ def result(*, table: OnlineTable, number: int) -> Result | None:
         return None
     hand.table = table
     state = states.state_of(hand)
-    sitting = _sitting(table, hand)
+    sitting = sitting_of(table, hand)
     sheet = _sheet(hand)
     game = table.game
     return Result(
@@ -84,7 +84,7 @@ def shuffle(*, table: OnlineTable, number: int) -> Shuffle | None:
         commitment=hand.commitment,
         is_right=engine.commitment(hand.seed) == hand.commitment,
         cards_match=again == states.state_of(hand).deal,
-        holdings=tuple(_holdings(again, _sitting(table, hand), game)),
+        holdings=tuple(_holdings(again, sitting_of(table, hand), game)),
         talon_name=talon_words(game),
         talon=faces(again.talon, game),
     )
@@ -108,7 +108,7 @@ def _sheet(hand: OnlineHand) -> engine.ScoreSheet | None:
     ).sheet
 
 
-def _sitting(table: OnlineTable, hand: OnlineHand) -> Sitting:
+def sitting_of(table: OnlineTable, hand: OnlineHand) -> Sitting:
     seats = table.seats.select_related("member").order_by("chair")
     people = tuple(Person(seat.member_id, seat.member.name, seat.chair) for seat in seats)
     return Sitting(people, table.rotation, hand.dealer_chair)

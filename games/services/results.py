@@ -42,7 +42,8 @@ def close(table: OnlineTable, *, at: datetime) -> None:
     session = table.session
     if session is not None:
         session.state = SessionState.CLOSED
-        session.ends_at = at
+        # A clock that was set back does not keep a table from its end.
+        session.ends_at = max(at, session.ends_at)
         session.save(update_fields=["state", "ends_at"])
 
 

@@ -1,6 +1,6 @@
 """Sitting down at an online table, getting up, going away and coming back."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -11,6 +11,9 @@ from games.models import OnlineSeat, OnlineTable, TableState
 from games.selectors import states
 from games.services import tables, turns
 from games.services.room import Room, current_hand, enter, touch, wake
+
+PATIENCE = timedelta(minutes=3)
+"""How long people wait for somebody at a table without a clock."""
 
 
 @transaction.atomic
@@ -63,6 +66,31 @@ def come_back(*, table_id: int, member: Member, at: datetime) -> OnlineTable:
     if seat is None or seat.away_since is None:
         return room.table
     _set_away(room, seat, since=None, at=at)
+    touch(room.table)
+    return room.table
+
+
+@transaction.atomic
+def replace_absent(*, table_id: int, by: Member, chair: int, at: datetime) -> OnlineTable:
+    """Let the computer play on for whom all have been waiting, where no clock does it.
+
+    Any person of the table may ask. Asked twice, it is done once. Raises Refused when it is not
+    that person's turn, or not for three minutes yet.
+    """
+    room = enter(table_id)
+    hand = current_hand(room.table)
+    seat = room.seats.get(chair)
+    if room.of_member(by) is None:
+        raise Refused("not_here", _("You do not sit at this table."))
+    if seat is None or hand is None or hand.turn is None:
+        raise Refused("not_waiting", _("Nobody is waiting for this person."))
+    if seat.is_played_by_bot:
+        return room.table
+    if room.active(hand.dealer_chair)[hand.turn - 1].pk != seat.pk:
+        raise Refused("not_waiting", _("Nobody is waiting for this person."))
+    if at - hand.turn_since < PATIENCE:
+        raise Refused("too_early", _("Wait for three minutes before the computer plays on."))
+    _set_away(room, seat, since=at, at=at)
     touch(room.table)
     return room.table
 

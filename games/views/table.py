@@ -101,6 +101,17 @@ def online_back(request: Request, pk: int) -> HttpResponse:
 
 
 @require_POST
+def online_replace(request: Request, pk: int) -> HttpResponse:
+    """Let the computer play on for the person on the chair that is posted."""
+    chair = whole(request.POST.get("chair", "")) or 0
+
+    def replace(member: Member) -> object:
+        return seats.replace_absent(table_id=pk, by=member, chair=chair, at=timezone.now())
+
+    return _change(request, pk, Guest.require_seat, replace)
+
+
+@require_POST
 def online_bots(request: Request, pk: int) -> HttpResponse:
     """Let the computer take the free chairs, or free the chair that `remove` names."""
     chair = whole(request.POST.get("remove", ""))
