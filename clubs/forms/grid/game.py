@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from clubs.forms.grid.row import RowReader
@@ -56,7 +55,7 @@ class GridGame:
         yield Column("declarer", pgettext("score sheet", "Declarer"))
         yield Column("contract", pgettext("score sheet", "Contract"))
         if any(one.call is not Call.NONE for one in facts.contracts):
-            yield Column("called", _("Called"))
+            yield Column("called", pgettext("score sheet", "Called"))
         if any(one.partner for one in facts.contracts):
             yield Column("partner", pgettext("score sheet", "Partner"))
         yield Column("points", pgettext("score sheet", "Points"))

@@ -101,6 +101,8 @@ def _piles(row: RowReader, typed: str) -> dict[str, dict[str, int | None]]:
             count = THIRDS * count + int(found["blatt"])
         tricks = int(found["tricks"]) if found["tricks"] else None
         piles[str(seat)] = {row.facts.pile_field: count, "tricks": tricks}
+        if not found["who"]:
+            row.mean("points", f"{person.name} {part}")
     return piles
 
 

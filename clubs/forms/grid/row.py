@@ -163,7 +163,7 @@ class RowReader:
             with self.noting("bonus"):
                 written = token(part)
                 word = find(written.word, known)
-                self.mean("bonus", word.label)
+                self.mean("bonus", said_of(word, written))
                 read(word.value, written)
 
     def person_in(self, written: Token) -> int:
@@ -176,6 +176,18 @@ class RowReader:
     @property
     def people(self) -> tuple[Person, ...]:
         return self.sitting.ring
+
+
+def said_of(word: Word, written: Token) -> str:
+    """Say what a bonus means with its marks: "Pagat ultimo (announced, not made, ×2)"."""
+    said = [
+        _("other side") if written.is_of_defence else "",
+        _("announced") if written.is_announced else "",
+        "" if written.is_made else _("not made"),
+        f"×{written.level}" if written.level > 1 else "",
+    ]
+    marks = ", ".join(part for part in said if part)
+    return f"{word.label} ({marks})" if marks else word.label
 
 
 def _card(typed: str) -> tuple[Word, Word]:

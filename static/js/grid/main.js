@@ -23,6 +23,8 @@ class Grid {
   }
 
   open() {
+    // On a phone the sheet itself comes first.
+    if (matchMedia("(max-width: 60em)").matches) this.form.querySelector("[data-grid-help]").open = false;
     if (this.form.hasAttribute("data-posted")) {
       this.allLeft();
       this.draft.keep();
