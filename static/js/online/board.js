@@ -76,6 +76,7 @@ export class Board extends EventTarget {
       const source = four ? `${path}#four` : path;
       if (picture.getAttribute("src") !== source) picture.setAttribute("src", source);
     }
+    for (const copier of board.querySelectorAll("[data-copy]")) copier.hidden = !navigator.clipboard;
     if (board !== this.element) this.keepOpen(board);
     this.number(board);
     const raised = this.raised && board.querySelector(`#${CSS.escape(this.raised)}`);
