@@ -119,6 +119,12 @@ def _move(known: World) -> dict[str, object]:
     }
 
 
+def _absent(known: World) -> dict[str, object]:
+    """Post the chair of somebody who has left already, which changes nothing."""
+    playing = known.online["playing"]
+    return {"chair": playing.seats.get(away_since__isnull=False).chair}
+
+
 def _quick(_world: World) -> dict[str, object]:
     return {"rules_id": "french-tarot/fft-2012/4", "hands": "2", "client_key": str(uuid4())}
 
@@ -186,6 +192,7 @@ ADDRESSES = {
     "online/<int:pk>/sit/": Address("lobby", None, ENTER),
     "online/<int:pk>/leave/": Address("seat", None, ENTER),
     "online/<int:pk>/back/": Address("seat", None, ENTER),
+    "online/<int:pk>/replace/": Address("seat", None, ENTER, _absent),
     "online/<int:pk>/bots/": Address("seat", None, ENTER),
     "online/<int:pk>/start/": Address("seat", None, ENTER),
     "online/<int:pk>/next/": Address("seat", None, ENTER, lambda _world: {"number": "3"}),

@@ -20,7 +20,7 @@ from clubs.models import (
 from clubs.services import tokens
 from clubs.services.merging import merge
 from games.models import OnlineTable
-from games.services import tables
+from games.services import seats, tables
 from tests.factories import online
 from tests.factories.clubs import (
     AFTERNOON,
@@ -125,6 +125,8 @@ def _online(creator: Member) -> dict[str, OnlineTable]:
         tables.go_on(table_id=playing.pk, member=seat.member, number=2, at=timezone.now())
     while online.member_on_turn(playing) != creator:
         online.move_on(playing)
+    left = playing.seats.exclude(member=creator).earliest("chair").member
+    seats.leave(table_id=playing.pk, member=left, at=timezone.now())
     return {
         "open": online.opened(creator),
         "full": online.full(creator=creator),

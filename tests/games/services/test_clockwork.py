@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from django.utils import timezone
 
+from clubs.services.refusal import Refused
 from games import tasks
 from games.engine import Action
 from games.models import ActionBy
@@ -21,6 +22,7 @@ from tests.factories.online import (
     move_of,
     move_on,
     opened,
+    person,
 )
 
 pytestmark = pytest.mark.django_db
@@ -88,6 +90,45 @@ def test_who_left_is_played_for_and_may_move_himself_as_soon_as_he_wants() -> No
 
     assert hand_of(table).actions.get().by == ActionBy.PERSON
     assert table.seats.get(member=gone).away_since is None
+
+
+def test_without_a_clock_the_others_may_let_the_computer_play_on_after_three_minutes() -> None:
+    table = dealt_in_the_afternoon()
+    late = member_on_turn(table)
+    seat = table.seats.get(member=late)
+    other = table.seats.exclude(member=late).first()
+
+    def ask(by, chair, seconds):
+        at = AFTERNOON + timedelta(seconds=seconds)
+        return seats.replace_absent(table_id=table.pk, by=by, chair=chair, at=at)
+
+    for by, chair, seconds, code in [
+        (other.member, seat.chair, 179, "too_early"),
+        (late, other.chair, 180, "not_waiting"),
+        (person(table.club), seat.chair, 180, "not_here"),
+    ]:
+        with pytest.raises(Refused) as refused:
+            ask(by, chair, seconds)
+        assert refused.value.code == code
+
+    ask(other.member, seat.chair, 180)
+    ask(other.member, seat.chair, 181)
+
+    clockwork.run(table_id=table.pk, at=AFTERNOON + timedelta(seconds=181))
+    assert hand_of(table).actions.get().by == ActionBy.BOT
+    seats.come_back(table_id=table.pk, member=late, at=AFTERNOON + timedelta(seconds=200))
+    assert table.seats.get(member=late).away_since is None
+
+
+def test_a_clock_that_was_set_back_does_not_keep_a_table_from_its_end() -> None:
+    table = dealt_in_the_afternoon(hands_wanted=1)
+    before = AFTERNOON - timedelta(days=1)
+    while not hand_of(table).is_over:
+        member = member_on_turn(table)
+        moves.act(table_id=table.pk, member=member, move=move_of(table, -1), at=before)
+
+    table.refresh_from_db()
+    assert table.state == "finished"
 
 
 def test_a_message_that_was_lost_is_made_good_by_the_sweep() -> None:
