@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Final
 
 from games.engine import Message, gettext_noop
-from tournaments.formats.entrants import Entrant, Presence, Withdrawal
+from tournaments.formats.entrants import Entrant, Presence
 from tournaments.formats.penalties import Penalty, Unit, taken_off
 from tournaments.formats.ranking import Figure, Tally, Term, by_round
 from tournaments.formats.settings import Part, choice, number
@@ -174,26 +174,16 @@ def accounts(
     }
 
 
-def tallies(
-    accounts_: Mapping[Entrant, Account],
-    rules: FreeDeals,
-    withdrawals: Iterable[Withdrawal] = (),
-) -> tuple[Tally, ...]:
-    """Return what the ranking needs of every account."""
-    gone = {each.entrant: each.after_round for each in withdrawals}
-    return tuple(_tally(account, rules, gone) for account in accounts_.values())
-
-
-def _tally(account: Account, rules: FreeDeals, gone: Mapping[Entrant, int]) -> Tally:
-    presence = Presence.PLAYING if account.played else Presence.ABSENT
-    if account.entrant in gone:
-        presence = Presence.WITHDRAWN
-    return Tally(
-        entrant=account.entrant,
-        main=account.figure(rules.count),
-        rounds={each: Fraction(points) for each, points in account.rounds.items()},
-        taken=account.taken,
-        penalties=account.penalties,
-        presence=presence,
-        after_round=gone.get(account.entrant),
+def tallies(accounts_: Mapping[Entrant, Account], rules: FreeDeals) -> tuple[Tally, ...]:
+    """Return what ranks everybody; `ranking.marked` marks those who withdrew."""
+    return tuple(
+        Tally(
+            entrant=each.entrant,
+            main=each.figure(rules.count),
+            rounds={round_: Fraction(points) for round_, points in each.rounds.items()},
+            taken=each.taken,
+            penalties=each.penalties,
+            presence=Presence.PLAYING if each.played else Presence.ABSENT,
+        )
+        for each in accounts_.values()
     )

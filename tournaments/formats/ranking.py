@@ -6,14 +6,14 @@ deals (French tarot, 10.1); Tirol takes the best single round, the second best, 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
 from games.engine import Message, gettext_noop
 from tournaments.formats import lots
-from tournaments.formats.entrants import Entrant, Presence
+from tournaments.formats.entrants import Entrant, Presence, Withdrawal
 from tournaments.formats.settings import Part, choice, ordered
 
 
@@ -87,6 +87,7 @@ LESS_IS_BETTER: Final = frozenset(
     {TieBreak.SMALLER_MINIMUM, TieBreak.FEWER_PENALTIES, TieBreak.LOT}
 )
 ROUND: Final = gettext_noop("Round {round}")
+NO_RESULT: Final = Message(gettext_noop("No result"))
 
 
 class Withdrawn(StrEnum):
@@ -104,7 +105,7 @@ class RankingRules(Part):
         (),
         TieBreak,
         says=gettext_noop(
-            "What decides between equal results, the first one first. Without any, the rank is shared."
+            "What decides between equal results, the first one first. Without any they share a rank."
         ),
     )
     withdrawn: Withdrawn = choice(
@@ -194,6 +195,26 @@ def shared_ranks(values: Sequence[Fraction]) -> tuple[int, ...]:
     (2, 1, 2, 4)
     """
     return tuple(1 + sum(other > value for other in values) for value in values)
+
+
+def marked(
+    tallies: Iterable[Tally], withdrawals: Iterable[Withdrawal], entrants: Iterable[Entrant] = ()
+) -> tuple[Tally, ...]:
+    """Return the tallies with the withdrawn marked, and one without a result for who never came.
+
+    `entrants` are all who were registered; absent is not zero.
+    """
+    gone = {each.entrant: each.after_round for each in withdrawals}
+    rows = {tally.entrant: tally for tally in tallies}
+    for each in entrants:
+        nothing = Tally(entrant=each, main=Figure(None, NO_RESULT), presence=Presence.ABSENT)
+        rows.setdefault(each, nothing)
+    return tuple(
+        replace(tally, presence=Presence.WITHDRAWN, after_round=gone[each])
+        if each in gone
+        else tally
+        for each, tally in rows.items()
+    )
 
 
 def by_round(rounds: Mapping[int, Fraction]) -> tuple[Term, ...]:
