@@ -86,8 +86,8 @@ def _against(page: Page) -> Refusal | None:
     if conflicts := page.of_state(State.CONFLICT):
         numbers = ", ".join(str(row.number) for row in conflicts)
         said = _(
-            "Somebody else entered or changed hand %(numbers)s meanwhile. Nothing is saved and "
-            "nothing overwritten: both are below. Decide, and save again."
+            "Somebody else entered, changed or withdrew hand %(numbers)s meanwhile. Nothing is "
+            "saved and nothing overwritten: look at it below, decide, and save again."
         )
         return Refusal(HTTPStatus.CONFLICT, (said % {"numbers": numbers},))
     posted = page.posted

@@ -30,6 +30,7 @@ from clubs.models import HandVersion, Table
 from clubs.paper.score_sheet import lines_on
 from clubs.rotation import ImpossibleTable
 from clubs.selectors import checks, tables
+from clubs.selectors import hands as selectors
 from clubs.selectors.tables import Person, Sitting
 from clubs.templatetags.oudler import signed, total
 from clubs.web import whole
@@ -154,7 +155,7 @@ def _cell(row: Row, column: Column) -> Cell:
 
 def ground_of(table: Table, data: Mapping[str, str]) -> Ground:
     """Return what a table's sheet is read by, with the people whom the form was shown for."""
-    everyone = tables.everyone_of(table=table)
+    everyone = selectors.may_sit(table=table)
     now = tables.sitting_now(table=table)
     return Ground(
         table=table,
@@ -198,8 +199,8 @@ def with_rows(posted: Posted, rows: Mapping[int, Typed]) -> Posted:
 def with_versions(page: Page, versions: Mapping[int, int]) -> Page:
     """Return a sheet whose rows have seen these versions of the stored hands, read again."""
     rows = {
-        number: replace(row, seen_version=versions[number], client_key=uuid4())
-        if number in versions
+        number: replace(row, seen_version=versions.get(number, 0), client_key=uuid4())
+        if number in versions or row.seen_version
         else row
         for number, row in page.posted.rows.items()
     }

@@ -53,6 +53,7 @@ def hand_withdraw(request: HttpRequest, pk: int) -> HttpResponse:
             at=timezone.now(),
         )
     except HandError as error:
+        hand.refresh_from_db(fields=["version", "state", "trust", "contract", "declarer"])
         return _ask_withdrawal(request, hand, access, refusal=refusals.of_error(error))
     messages.success(request, _("Hand %(number)s is withdrawn.") % {"number": hand.number})
     return redirect("hand_page", pk=hand.pk)
@@ -199,6 +200,10 @@ def _ask_withdrawal(
         "table": hand.table,
         "seats": selectors.seats_by_hand([hand])[hand.pk],
         "refusal": refusal,
+        "standing": selectors.newest_version(hand=hand)
+        if refusal and refusal.code == "stale"
+        else None,
+        "reason": request.POST.get("reason", ""),
     }
     status = refusal.status if refusal else HTTPStatus.OK
     return render(request, "clubs/hand_withdraw.html", context, status=status)

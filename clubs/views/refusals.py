@@ -28,6 +28,9 @@ NOT_NOW = {
         "This form belongs to another table; load the page again."
     ),
     "undo_too_late": gettext_lazy("Ten seconds are over: correct the hand instead."),
+    "undo_changed": gettext_lazy(
+        "This hand was changed since it was entered: look at it, and correct it instead."
+    ),
     "undo_not_last": gettext_lazy("Another hand was entered since: correct this one instead."),
     "undo_other_device": gettext_lazy("Only the phone that typed the hand takes it back."),
     "hand_withdrawn": gettext_lazy("This hand was withdrawn meanwhile."),

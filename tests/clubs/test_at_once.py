@@ -21,9 +21,29 @@ from django.db import connections
 from django.test import Client
 from django.urls import reverse
 
-from clubs.models import Club, Hand, HandVersion, JournalEntry, Member, PlaySession, Role
+from clubs.models import (
+    Club,
+    Hand,
+    HandCheck,
+    HandVersion,
+    JournalEntry,
+    Member,
+    PlaySession,
+    Role,
+    Table,
+)
 from clubs.services import invitations
-from tests.factories.clubs import AFTERNOON, ORGANISER, ClubFactory, MemberFactory, UserFactory
+from tests.factories.clubs import (
+    AFTERNOON,
+    ORGANISER,
+    ClubFactory,
+    MemberFactory,
+    TableFactory,
+    UserFactory,
+    garde,
+    play,
+    ring_of,
+)
 from tests.factories.posts import enter_url, fields
 from tests.processes import PROJECT, environment
 
@@ -216,6 +236,74 @@ def each(places: list[str], post: dict[str, object]) -> list[int]:
             connections.close_all()
 
     clicks = [threading.Thread(target=click, args=[place]) for place in places]
+    for one in clicks:
+        one.start()
+    for one in clicks:
+        one.join()
+    return statuses
+
+
+def test_a_sheet_and_two_phones_enter_the_same_hand_at_once_and_one_of_them_is_stored():
+    table = TableFactory(people=5)
+    ring = ring_of(table)
+    sheet = {
+        "action": "save",
+        "players": "4",
+        "ring": ",".join(map(str, ring)),
+        "h1_declarer": "2",
+        "h1_contract": "g",
+        "h1_points": "55",
+        "h1_oudlers": "2",
+    }
+    scorers = [scorer_of(table) for _scorer in range(3)]
+    grid = reverse("table_grid", args=[table.pk])
+    statuses = together(
+        (scorers[0], grid, sheet),
+        (scorers[1], grid, sheet | {"h1_points": "56"}),
+        (scorers[2], enter_url(table), fields(table)),
+    )
+    assert sorted(statuses) == [302, 409, 409]
+    assert Hand.objects.count() == HandVersion.objects.count() == 1
+
+
+def test_a_sheet_of_corrections_is_sent_twice_and_checked_twice_at_once():
+    table = TableFactory(people=5)
+    play(table, garde())
+    typist, checker = scorer_of(table), scorer_of(table)
+    row = {"h1_declarer": "2", "h1_contract": "g", "h1_points": "55", "h1_oudlers": "2"}
+    sheet = {"action": "save", "h1_version": "1", "overwrite": "1", "reason": "a 5", **row}
+    grid, check = (reverse(name, args=[table.pk]) for name in ("table_grid", "table_check"))
+    # The second finds the same content, or that the hand was changed; never a third version.
+    assert set(send(typist, grid, sheet, times=2)) <= {302, 409}
+    assert Hand.objects.get().version == 2
+    again = {"action": "save", "h1_version": "2", **row}
+    # The second finds nothing left that waits, or the check that was made.
+    assert set(send(checker, check, again, times=2)) <= {302, 422}
+    assert (HandCheck.objects.count(), Hand.objects.get().trust) == (1, "confirmed")
+    assert JournalEntry.objects.filter(action="hand_checked").count() == 1
+
+
+def scorer_of(table: Table) -> Client:
+    member = MemberFactory(club=table.session.club, role=Role.SCORER, user=UserFactory())
+    client = Client()
+    client.force_login(member.user)
+    return client
+
+
+def together(*posts: tuple[Client, str, dict[str, object]]) -> list[int]:
+    """Post different things from different browsers at the same moment."""
+    statuses: list[int] = []
+    start = threading.Barrier(len(posts))
+
+    def click(client: Client, place: str, post: dict[str, object]) -> None:
+        client.raise_request_exception = False
+        start.wait()
+        try:
+            statuses.append(client.post(place, post).status_code)
+        finally:
+            connections.close_all()
+
+    clicks = [threading.Thread(target=click, args=post) for post in posts]
     for one in clicks:
         one.start()
     for one in clicks:

@@ -295,8 +295,11 @@ class Reading:
 
     def _state(self, row: Row, version: HandVersion) -> State:
         stored = row.stored
-        if stored is None or self.blind:
+        if self.blind:
             return State.NEW
+        if stored is None:
+            # Withdrawn meanwhile: whoever typed it has to know.
+            return State.CONFLICT if row.seen_version else State.NEW
         if is_same(stored, version):
             return State.SAME
         return State.CHANGED if stored.number == row.seen_version else State.CONFLICT

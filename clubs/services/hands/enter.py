@@ -72,7 +72,8 @@ def enter(*, table: Table, entry: Entry, by: Actor, at: datetime) -> Hand:
 def undo(*, hand: Hand, by: Actor, at: datetime) -> Hand:
     """Take back the last hand of a table within ten seconds, from the device that typed it.
 
-    Raises NotAllowedNow when it is too late, not the last hand, another device's, or play is over.
+    Raises NotAllowedNow when it is too late, not the last hand, another device's, changed since, or
+    play is over.
     """
     table = lock(hand.table)
     hand = Hand.objects.select_related("session", "club", "table").get(pk=hand.pk)
@@ -82,7 +83,9 @@ def undo(*, hand: Hand, by: Actor, at: datetime) -> Hand:
     if not table.session.is_open_for_entry:
         raise NotAllowedNow("session_not_playing")
     # Either way: a clock that was set back leaves no hand open to be taken back.
-    if abs(at - last.entered_at) > UNDO_GRACE or last.number != 1:
+    if last.number != 1:
+        raise NotAllowedNow("undo_changed")
+    if abs(at - last.entered_at) > UNDO_GRACE:
         raise NotAllowedNow("undo_too_late")
     if hand.number != last_number(table):
         raise NotAllowedNow("undo_not_last")

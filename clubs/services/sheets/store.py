@@ -25,7 +25,8 @@ from games import engine
 from games.engine import gettext_noop
 
 STORED_OTHERWISE = gettext_noop(
-    "Hand {hand} of table {table} is already stored with other content; correct it on its page."
+    "Hand {hand} of table {table} is already stored with other content, by {name} on {time};"
+    " correct it on its page, or type it on the table’s sheet."
 )
 IMPOSSIBLE = gettext_noop("{people} people cannot play the game for {players} at one table.")
 GAP = gettext_noop("Hand {hand} of table {table} is missing before this one.")
@@ -130,8 +131,17 @@ def _only_new(
             last[row.table] = row.hand
             new.append(row)
         elif not _same(old, judged[row].version):
-            found = problem(row.line, "", STORED_OTHERWISE, hand=row.hand, table=row.table)
-            problems.append(found)
+            problems.append(
+                problem(
+                    row.line,
+                    "",
+                    STORED_OTHERWISE,
+                    hand=row.hand,
+                    table=row.table,
+                    name=old.entered_by_name,
+                    time=f"{old.entered_at.astimezone(session.club.zone):%Y-%m-%d %H:%M}",
+                )
+            )
     if problems:
         raise BadSheets(problems)
     return new
