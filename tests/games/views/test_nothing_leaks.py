@@ -81,14 +81,15 @@ def check(table: OnlineTable, readers, watcher) -> None:
 
 
 def play_and_check(rules_id: str, people: int, seed: int, readers, *, every: int = 1) -> None:
-    """Play a hand and look at its states: all before the first card, then one in `every`."""
+    """Play a hand and look at one state in `every`, at more of them before the first card."""
     table = started(people, rules_id=rules_id, hands_wanted=1)
     watcher = person(table.club).user
     result = reverse("online_result", args=[table.pk, 1])
     choose = bold(Random(seed))
     while not hand_of(table).is_over:
         hand = hand_of(table)
-        if hand.ply % every == 0 or states.state_of(hand).phase != "play":
+        before_play = states.state_of(hand).phase != "play"
+        if hand.ply % (min(every, 3) if before_play else every) == 0:
             check(table, readers, watcher)
         move_on(table, choose)
     check(table, readers, watcher)
