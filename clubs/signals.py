@@ -1,4 +1,7 @@
-"""News that travels upward, sent on commit; receivers only enqueue work or tell open pages."""
+"""News that travels upward, sent on commit; receivers only enqueue work or tell open pages.
+
+The two of a merge are sent within its transaction, and receivers move their rows.
+"""
 
 from django.dispatch import Signal
 
@@ -11,3 +14,12 @@ hand_voided = Signal()
 table_changed = Signal()
 """Something that a table's or a session's page shows has changed. Arguments: session_id, table_id
 (None: the session itself, not one of its tables)."""
+
+members_merged = Signal()
+"""A person is another one, in the transaction of the merge: move what is kept of `source` to
+`target` and return it, so that it finds back (a mapping that becomes part of the merge's `moved`).
+Raise Refused where the two cannot be one. Arguments: source, target."""
+
+merge_undone = Signal()
+"""They are two again, in the transaction of the undo: move back what was returned above.
+Arguments: merged (the MemberMerge)."""

@@ -1,4 +1,4 @@
-"""News of online tables: enqueue the work, nothing else."""
+"""News of online tables enqueue work, nothing else; whoever is merged takes his chairs along."""
 
 import logging
 from concurrent.futures import ThreadPoolExecutor
@@ -8,7 +8,10 @@ from typing import Any
 from django.conf import settings
 from kombu.exceptions import OperationalError
 
+from clubs import signals as club_signals
+from clubs.models import Member, MemberMerge
 from games import signals, tasks
+from games.services import merging
 
 log = logging.getLogger(__name__)
 
@@ -17,6 +20,16 @@ _messenger = ThreadPoolExecutor(max_workers=1, thread_name_prefix="online-messen
 
 def connect() -> None:
     signals.work_due.connect(enqueue, dispatch_uid="online_work_due")
+    club_signals.members_merged.connect(take_along, dispatch_uid="online_members_merged")
+    club_signals.merge_undone.connect(give_back, dispatch_uid="online_merge_undone")
+
+
+def take_along(*, source: Member, target: Member, **_news: Any) -> dict[str, list[int]]:
+    return merging.move(source=source, target=target)
+
+
+def give_back(*, merged: MemberMerge, **_news: Any) -> None:
+    merging.move_back(moved=merged.moved, source=merged.source, target=merged.target)
 
 
 def enqueue(*, table_id: int, at: datetime, **_news: Any) -> None:

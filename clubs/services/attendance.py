@@ -86,7 +86,5 @@ def _require_open(session: PlaySession, member: Member | None = None) -> None:
             _("Roll call is not open: the session is “%(state)s”.")
             % {"state": session.get_state_display()},
         )
-    if member is not None and member.club_id != session.club_id:
-        raise Refused(
-            "other_club", _("%(name)s is not a member of this club.") % {"name": member.name}
-        )
+    if member is not None:
+        members.require_person(member, club_id=session.club_id)

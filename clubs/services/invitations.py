@@ -62,7 +62,9 @@ def invite(*, member: Member, by: Actor, at: datetime) -> str:
 def find(*, member_id: int, token: str) -> Member | None:
     """Return the member whom a link is for, while it is valid."""
     member = Member.objects.select_related("club", "user").filter(pk=member_id).first()
-    return member if member and _Tokens(member).check(token) else None
+    if member is None or member.merged_into_id:
+        return None
+    return member if _Tokens(member).check(token) else None
 
 
 @transaction.atomic

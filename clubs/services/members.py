@@ -114,6 +114,18 @@ def known_as(club: Club, name: str) -> Member | None:
     return (known.merged_into or known) if known else None
 
 
+def require_person(member: Member, *, club_id: int) -> None:
+    """Raise Refused when somebody is of another club, or was merged into somebody else since."""
+    now = Member.objects.select_related("merged_into").get(pk=member.pk)
+    if now.club_id != club_id:
+        raise Refused(
+            "other_club", _("%(name)s is not a member of this club.") % {"name": now.name}
+        )
+    if now.merged_into:
+        sentence = _("%(name)s is %(other)s: choose that person.")
+        raise Refused("merged", sentence % {"name": now.name, "other": now.merged_into.name})
+
+
 def _write(member: Member, facts: MemberFacts) -> None:
     member.name = names.normalise(facts.name)
     member.search_name = names.fold(member.name)

@@ -170,9 +170,12 @@ def _let_sessions_follow(rule_set: RuleSet) -> None:
     following = PlaySession.objects.filter(
         rule_set__club=rule_set.club, rule_set__rules=rule_set.rules, rules_fixed_at=None
     )
-    sessions = list(following)
-    following.update(rule_set=rule_set, rule_options=rule_set.options)
-    for session in sessions:
+    for found in following.order_by("pk"):
+        session = lock_session(found)
+        if session.rules_fixed_at is not None:
+            continue  # Its first hand came while this waited for it.
+        session.rule_set, session.rule_options = rule_set, rule_set.options
+        session.save(update_fields=["rule_set", "rule_options"])
         ledger.note_page(session)
 
 

@@ -80,6 +80,7 @@ def update(*, session: PlaySession, plan: Plan, by: Actor, at: datetime) -> Play
     Raises Refused when it would end before it starts, the club does not offer the game, or the
     rules change after the first hand.
     """
+    lock_club(session.club)  # Its rules stay as they are meanwhile.
     session = lock_session(session)
     columns = _columns(session.club, plan)
     if plan.rules and not _keeps(session, plan):

@@ -1,7 +1,7 @@
 """From a typed summary to rows: a hand, its version and its seats."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from uuid import UUID
 
@@ -169,11 +169,16 @@ def check_ring(deal: Deal, *, ring_size: int) -> None:
         raise InvalidHand([_seat_problem("dealer_not_in_ring", "dealer", DEALER_NOT_IN_RING)])
 
 
-def check_members(deal: Deal, *, club_id: int) -> None:
-    """Raise InvalidHand when somebody of the ring is not of the table's club."""
-    known = Member.objects.filter(club_id=club_id, pk__in=deal.ring).count()
-    if known != len(set(deal.ring)):
+def with_people_of_club(deal: Deal, *, club_id: int) -> Deal:
+    """Return a deal in which whoever was merged since it was typed is who he is now.
+
+    Raises InvalidHand when somebody of the ring is not of the table's club.
+    """
+    people = Member.objects.filter(club_id=club_id, pk__in=deal.ring)
+    meant = {pk: into or pk for pk, into in people.values_list("pk", "merged_into_id")}
+    if meant.keys() != set(deal.ring):
         raise InvalidHand([_seat_problem("stranger", "ring", STRANGER)])
+    return replace(deal, ring=tuple(meant[member] for member in deal.ring))
 
 
 def judged(*, terms: Terms, deal: Deal, consent: bool) -> ScoreSheet:

@@ -37,8 +37,26 @@ class SecondTyping:
 def is_typist(version: HandVersion, who: Actor) -> bool:
     """Say whether somebody typed a version: the same account, the same person, the same device.
 
-    Two accounts on one laptop are two people.
+    Two accounts on one laptop are two people. Where others were said to have played, whoever typed
+    the result before that is its typist.
     """
+    return any(_typed(one, who) for one in _same_typing(version))
+
+
+def _same_typing(version: HandVersion) -> list[HandVersion]:
+    """Return a version and those before it that say the same of the cards."""
+    if version.number == 1:
+        return [version]
+    earlier = HandVersion.objects.filter(hand=version.hand_id, number__lt=version.number)
+    found = [version]
+    for one in earlier.order_by("-number"):
+        if (one.dealer_chair, one.summary) != (version.dealer_chair, version.summary):
+            break
+        found.append(one)
+    return found
+
+
+def _typed(version: HandVersion, who: Actor) -> bool:
     if who.user is not None and version.entered_by_id is not None:
         same_account = version.entered_by_id == who.user.pk
     else:

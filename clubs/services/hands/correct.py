@@ -15,9 +15,9 @@ from clubs.services.hands.build import (
     Deal,
     Terms,
     build,
-    check_members,
     judged,
     outcome_of,
+    with_people_of_club,
 )
 from clubs.services.hands.enter import (
     check_free,
@@ -66,10 +66,10 @@ def correct(*, hand: Hand, correction: Correction, by: Actor, at: datetime) -> H
     before = hand.versions.order_by("-number")[0]
     if correction.own and not is_own_last(hand, before, last_number(table), by.device):
         raise NotAllowedNow("not_own_last")
-    check_members(correction.deal, club_id=hand.club_id)
+    deal = with_people_of_club(correction.deal, club_id=hand.club_id)
     built = build(
         table=table,
-        deal=correction.deal,
+        deal=deal,
         client_key=correction.client_key,
         by=by,
         at=at,

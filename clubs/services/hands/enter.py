@@ -9,7 +9,7 @@ from django.db.models import Max
 
 from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, PlaySession, Table
 from clubs.services import journal, ledger, rule_sets
-from clubs.services.hands.build import Deal, Terms, build, check_members, outcome_of, store
+from clubs.services.hands.build import Deal, Terms, build, outcome_of, store, with_people_of_club
 from clubs.services.hands.errors import LooksRepeated, NotAllowedNow, NumberTaken
 from clubs.services.journal import Actor, Place
 
@@ -48,10 +48,10 @@ def enter(*, table: Table, entry: Entry, by: Actor, at: datetime) -> Hand:
     if not table.session.is_open_for_entry:
         raise NotAllowedNow("session_not_playing")
     check_number(table, entry.deal.number)
-    check_members(entry.deal, club_id=table.session.club_id)
+    deal = with_people_of_club(entry.deal, club_id=table.session.club_id)
     built = build(
         table=table,
-        deal=entry.deal,
+        deal=deal,
         client_key=entry.client_key,
         by=by,
         at=at,

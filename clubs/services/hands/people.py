@@ -14,8 +14,10 @@ from django.utils.translation import gettext as _
 from clubs.models import (
     Attendance,
     Hand,
+    HandCheck,
     HandState,
     HandVersion,
+    JournalEntry,
     Member,
     Presence,
     Seat,
@@ -27,6 +29,7 @@ from clubs.services.hands.correct import replace_version
 from clubs.services.hands.enter import lock, touch
 from clubs.services.hands.errors import NotAllowedNow
 from clubs.services.journal import Actor, Place
+from clubs.services.locks import lock_session
 from clubs.services.refusal import Refused
 
 
@@ -54,19 +57,18 @@ def set_people(*, table: Table, change: OtherPeople, by: Actor, at: datetime) ->
     person would sit twice), Refused (nothing to change, a stranger, a person who sits elsewhere, or
     the table has changed since).
     """
+    lock_session(table.session)
     table = lock(table)
     if not table.session.is_open_for_entry:
         raise NotAllowedNow("session_not_playing")
-    done = HandVersion.objects.filter(client_key=change.client_key).exists()
-    concerned = [] if done else _concerned(table, change)
-    if done:
+    if _is_done(table, change):
         return []
+    concerned = _concerned(table, change)
     _check(table, change, concerned)
     for hand, version in concerned:
         exchange(
             hand=hand, before=version, people=change.people, reason=change.reason, by=by, at=at
         )
-    _mark_done(change, concerned)
     if change.last is None:
         _seat(table, change.people)
     _note_presence(table, change, at=at)
@@ -87,6 +89,7 @@ def set_people(*, table: Table, change: OtherPeople, by: Actor, at: datetime) ->
             "last": change.last,
             "people": {str(old): new for old, new in change.people.items()},
             "hands": len(concerned),
+            "key": str(change.client_key),
         },
     )
     return [hand for hand, _version in concerned]
@@ -117,6 +120,8 @@ def exchange(
         terms=Terms.of_version(before),
     )
     replace_version(hand, before, built, reason=reason)
+    # What was typed is the same, so a check of it stands.
+    HandCheck.objects.filter(version=before).update(version=built.version)
     if trust != hand.trust:
         hand.trust = trust
         hand.save(update_fields=["trust"])
@@ -170,13 +175,10 @@ def _check(
         raise Refused("stranger", _("Choose a person of this club."))
 
 
-def _mark_done(change: OtherPeople, concerned: Sequence[tuple[Hand, HandVersion]]) -> None:
-    """Let the first new version carry the key, by which a second sending is known."""
-    if concerned:
-        hand = concerned[0][0]
-        HandVersion.objects.filter(hand=hand, number=hand.version).update(
-            client_key=change.client_key
-        )
+def _is_done(table: Table, change: OtherPeople) -> bool:
+    """Say whether the same change was sent before; the journal keeps its key."""
+    known = JournalEntry.objects.filter(table=table, action="people_exchanged")
+    return known.filter(details__key=str(change.client_key)).exists()
 
 
 def _seat(table: Table, people: Mapping[int, int]) -> None:
@@ -203,14 +205,15 @@ def _seat(table: Table, people: Mapping[int, int]) -> None:
 
 
 def _note_presence(table: Table, change: OtherPeople, *, at: datetime) -> None:
-    """Whoever plays is present, whoever played has been; the others keep their mark."""
-    presence = Presence.PRESENT if change.last is None else Presence.LEFT
-    Attendance.objects.bulk_create(
-        [
-            Attendance(
-                session_id=table.session_id, member_id=member, presence=presence, changed_at=at
+    """Whoever sits here is present, whoever played was not absent; the others keep their mark."""
+    seated = set(table.seats.values_list("member_id", flat=True))
+    visits = Attendance.objects.filter(session_id=table.session_id)
+    known = dict(visits.values_list("member_id", "presence"))
+    for member in sorted(set(change.people.values())):
+        presence = Presence.PRESENT if member in seated else Presence.LEFT
+        if member in seated or known.get(member, Presence.ABSENT) == Presence.ABSENT:
+            Attendance.objects.update_or_create(
+                session_id=table.session_id,
+                member_id=member,
+                defaults={"presence": presence, "changed_at": at},
             )
-            for member in sorted(set(change.people.values()))
-        ],
-        ignore_conflicts=True,
-    )

@@ -13,11 +13,11 @@ from clubs.selectors.seating import Ring
 from clubs.services import attendance, journal
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_session, lock_tables
+from clubs.services.members import require_person
 from clubs.services.refusal import Refused
 from clubs.services.seating.rings import (
     WITH_TABLES,
     game_for,
-    require_member,
     require_state,
     write_rings,
 )
@@ -42,7 +42,7 @@ def swap(
     session = lock_session(session)
     rings = selectors.rings(tables := lock_tables(session))
     require_state(session, WITH_TABLES)
-    require_member(session, member)
+    require_person(member, club_id=session.club_id)
     ring = rings.get(table.pk)
     sitting = ring.members[chair - 1] if ring and 1 <= chair <= len(ring.members) else None
     if sitting == member.pk:

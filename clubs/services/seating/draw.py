@@ -15,11 +15,11 @@ from clubs.selectors.seating import Ring
 from clubs.services import journal
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_session, lock_tables
+from clubs.services.members import require_person
 from clubs.services.refusal import Refused
 from clubs.services.seating.rings import (
     WITH_TABLES,
     new_table,
-    require_member,
     require_state,
     write_rings,
 )
@@ -90,7 +90,7 @@ def open_table(
     require_state(session, WITH_TABLES)
     seated = set(session.seats.values_list("member_id", flat=True))
     for member in members:
-        require_member(session, member)
+        require_person(member, club_id=session.club_id)
         if member.pk in seated:
             raise Refused(
                 "seated_already", _("%(name)s already has a seat.") % {"name": member.name}

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from django.db.models import Max
 from django.utils.translation import gettext as _
 
-from clubs.models import Member, PlaySession, Seat, SessionState, Table
+from clubs.models import PlaySession, Seat, SessionState, Table
 from clubs.rotation import MOST_PEOPLE
 from clubs.selectors import seating as selectors
 from clubs.selectors.seating import Ring
@@ -22,13 +22,6 @@ def require_state(session: PlaySession, states: Collection[str]) -> None:
             "wrong_state",
             _("The session is “%(state)s” now, so its seats stay as they are.")
             % {"state": session.get_state_display()},
-        )
-
-
-def require_member(session: PlaySession, member: Member) -> None:
-    if member.club_id != session.club_id:
-        raise Refused(
-            "other_club", _("%(name)s is not a member of this club.") % {"name": member.name}
         )
 
 

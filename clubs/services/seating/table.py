@@ -16,11 +16,11 @@ from clubs.selectors.seating import Ring
 from clubs.services import attendance, journal
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_session, lock_tables
+from clubs.services.members import require_person
 from clubs.services.refusal import Refused
 from clubs.services.seating.adjust import including, without
 from clubs.services.seating.rings import (
     WITH_TABLES,
-    require_member,
     require_size,
     require_state,
     write_rings,
@@ -43,7 +43,7 @@ def join(
     fits). Sent twice, it is done once. Raises Refused (full, sits elsewhere, other club).
     """
     table, ring = _locked(table)
-    require_member(table.session, member)
+    require_person(member, club_id=table.session.club_id)
     if member.pk in ring.members:
         return
     elsewhere = table.session.seats.filter(member=member).select_related("table").first()

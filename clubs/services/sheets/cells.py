@@ -1,6 +1,6 @@
 """The cells of one row, read column by column; what cannot be read is noted."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 
 from clubs import names
@@ -72,14 +72,23 @@ class Cells:
 
     def counts(self, column: str) -> dict[Name, int]:
         """Read `name:2|name:4`."""
-        counts = {}
+        counts: dict[Name, int] = {}
         for name, figures in self.pairs(column):
+            if self.is_repeated(name, counts):
+                continue
             if _is_whole(figures):
                 counts[name] = int(figures)
             else:
                 message = gettext_noop("Write a whole number after the colon, not “{text}”.")
                 self.note(column, message, text=figures)
         return counts
+
+    def is_repeated(self, name: Name, seen: Container[Name]) -> bool:
+        """Say whether somebody stands twice in a column, and note it."""
+        if name in seen:
+            message = gettext_noop("“{name}” stands twice in this column.")
+            self.note(name.column, message, name=name.text)
+        return name in seen
 
     def card(self, column: str) -> dict[str, str] | None:
         called = self.text(column).split()

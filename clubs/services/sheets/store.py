@@ -7,6 +7,7 @@ from uuid import uuid4
 
 from django.db import transaction
 
+from clubs import editions
 from clubs.models import Club, Hand, HandFeat, HandSeat, HandVersion, Member, PlaySession, Table
 from clubs.rotation import ImpossibleTable
 from clubs.services import journal, ledger
@@ -27,6 +28,9 @@ from games.engine import gettext_noop
 STORED_OTHERWISE = gettext_noop(
     "Hand {hand} of table {table} is already stored with other content, by {name} on {time};"
     " correct it on its page, or type it on the table’s sheet."
+)
+NOT_FOR_SO_MANY = gettext_noop(
+    "These rules are not for {players} players, but for {known}: correct the number."
 )
 IMPOSSIBLE = gettext_noop("{people} people cannot play the game for {players} at one table.")
 GAP = gettext_noop("Hand {hand} of table {table} is missing before this one.")
@@ -71,7 +75,7 @@ def import_sheets(
     people, new_members = make_people(club, known)
     session = room.session_of(club, day, game, by=by, at=at)
     tables = room.tables_of(session, rows)
-    judged = _judge(rows, tables, people, by=by, at=at)
+    judged = _judge(session, rows, tables, people, by=by, at=at)
     new = _only_new(session, rows, judged)
     _check_open(session, new)
     warnings = _warnings(rows, judged, new)
@@ -83,6 +87,7 @@ def import_sheets(
 
 
 def _judge(
+    session: PlaySession,
     rows: Sequence[SheetRow],
     tables: Mapping[int, Table],
     people: Mapping[str, Member],
@@ -91,8 +96,15 @@ def _judge(
     at: datetime,
 ) -> dict[SheetRow, Built]:
     judged, problems = {}, []
+    possible = editions.edition(session.rules).players
     for row in rows:
         table = tables[row.table]
+        if row.active not in possible:
+            known = ", ".join(map(str, possible))
+            problems.append(
+                problem(row.line, "active", NOT_FOR_SO_MANY, players=row.active, known=known)
+            )
+            continue
         table.players = row.active
         try:
             dead = dead_problems(row, table)
@@ -104,13 +116,20 @@ def _judge(
                 table=table, deal=deal, client_key=uuid4(), by=by, at=at, consent=True
             )
         except InvalidHand as error:
-            problems += [SheetProblem(row.line, p.field, p.message) for p in error.problems]
+            problems += [
+                SheetProblem(row.line, _column(p.field), p.message) for p in error.problems
+            ]
         except ImpossibleTable:
             sizes = {"people": len(row.ring), "players": row.active}
             problems.append(problem(row.line, "ring", IMPOSSIBLE, **sizes))
     if problems:
         raise BadSheets(problems)
     return judged
+
+
+def _column(field: str) -> str:
+    """Return the column of a summary's field, such as `feats` of `feats.0.made`."""
+    return field.partition(".")[0]
 
 
 def _only_new(
@@ -162,7 +181,7 @@ def _warnings(
 ) -> tuple[SheetProblem, ...]:
     fresh = set(new)
     return tuple(
-        SheetProblem(row.line, warning.field, warning.message)
+        SheetProblem(row.line, _column(warning.field), warning.message)
         for row in rows
         if row in fresh
         for warning in engine.judge(

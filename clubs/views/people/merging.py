@@ -23,7 +23,13 @@ TEMPLATE = "clubs/member_merge.html"
 def member_merge(request: web.Request, slug: str, pk: int) -> HttpResponse:
     """Look for the other name of a person, show what merging means, and merge."""
     allowed = access.club(request, slug, Need.ORGANISE)
-    source = get_object_or_404(Member, club=allowed.club, pk=pk, is_bot=False, merged_into=None)
+    people = Member.objects.select_related("club", "merged_into").filter(is_bot=False)
+    source = get_object_or_404(people, club=allowed.club, pk=pk)
+    if source.merged_into:
+        said = _("%(name)s is %(other)s already.")
+        facts = {"name": source.name, "other": source.merged_into.name}
+        messages.info(request, said % facts)
+        return redirect("member_edit", slug=slug, pk=source.merged_into.pk)
     asked = request.POST if request.method == "POST" else request.GET
     target = selectors.person(club=allowed.club, pk=web.whole(asked.get("into", "")))
     if request.method != "POST" or target is None:
@@ -40,8 +46,13 @@ def member_merge(request: web.Request, slug: str, pk: int) -> HttpResponse:
 @require_POST
 def merge_undo(request: web.Request, slug: str, pk: int) -> HttpResponse:
     allowed = access.club(request, slug, Need.ORGANISE)
-    merged = get_object_or_404(MemberMerge, club=allowed.club, pk=pk)
-    merged = merging.undo_merge(merged=merged, by=allowed.actor, at=timezone.now())
+    merges = MemberMerge.objects.select_related("club", "target")
+    merged = get_object_or_404(merges, club=allowed.club, pk=pk)
+    try:
+        merged = merging.undo_merge(merged=merged, by=allowed.actor, at=timezone.now())
+    except Refused as error:
+        messages.error(request, str(error))
+        return redirect("member_edit", slug=slug, pk=merged.target.merged_into_id)
     said = _("%(name)s is a person of its own again.")
     messages.success(request, said % {"name": merged.source.name})
     return redirect("member_edit", slug=slug, pk=merged.source_id)

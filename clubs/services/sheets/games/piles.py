@@ -26,7 +26,9 @@ def read_piles(cells: Cells, count: str) -> dict[Name, dict[str, int]]:
         pile = {count: int(counted)}
         if tricks:
             pile["tricks"] = int(tricks)
-        piles[Name(cells.name(COLUMN, name), COLUMN)] = pile
+        person = Name(cells.name(COLUMN, name), COLUMN)
+        if not cells.is_repeated(person, piles):
+            piles[person] = pile
     return piles
 
 

@@ -5,13 +5,20 @@ from random import Random
 
 import pytest
 
-from clubs.models import Hand
+from clubs.models import Hand, Member, PlaySession
+from clubs.services.merging import merge
 from clubs.services.sheets import BadSheets, export_session, import_sheets, read_sheets
 from clubs.services.sheets.cells import Cells
 from clubs.services.sheets.games import GAMES
 from clubs.services.sheets.read import read_row
 from games import engine
-from tests.factories.clubs import AFTERNOON, ORGANISER, ClubFactory
+from tests.factories.clubs import (
+    AFTERNOON,
+    ORGANISER,
+    ClubFactory,
+    MemberFactory,
+    SessionFactory,
+)
 from tests.games.engine.playouts import of_game, playout
 
 NAMES = ("Ana", "Boris", "Cvetka", "Drago", "Eva")
@@ -22,6 +29,10 @@ SLOVENIAN = (
 )
 TAROCK = (
     "table,hand,dealer,ring,active,contract,declarer,called,partner,card_points,tricks,feats,double"
+)
+FRENCH = (
+    "table,hand,dealer,ring,active,contract,declarer,partner,card_points,oudlers,petit_au_bout,"
+    "handfuls,slam_announced,slam"
 )
 RING = "Ana|Boris|Cvetka|Drago"
 
@@ -132,9 +143,73 @@ def test_a_bad_row_of_tarok_is_named_and_nothing_is_stored(cells, column):
     club = ClubFactory(game__rules="slovenian-tarok/house")
     with pytest.raises(BadSheets) as caught:
         store(club, "slovenian-tarok", SLOVENIAN, f"1,1,Drago,{RING},4,{cells}")
-    found = [(one.line, one.column.partition(".")[0]) for one in caught.value.problems]
-    assert (2, column) in found
+    assert (2, column) in {(one.line, one.column) for one in caught.value.problems}
     assert not Hand.objects.exists()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("game", "rules", "header", "row", "column", "words"),
+    [
+        ("slovenian-tarok", "house", SLOVENIAN, f"{RING}|Eva,5,void,,,,,,,", "active", "2, 3, 4"),
+        ("koenigrufen", "house", TAROCK, f"{RING},3,void,,,,,,,", "active", "but for 4"),
+        ("koenigrufen", "house", TAROCK, "Drago|Ana,2,void,,,,,,,", "active", "but for 4"),
+        ("french-tarot", "fft-2012", FRENCH, "Drago|Ana,2,pass,,,,,,,,", "active", "3, 4, 5"),
+        (
+            "slovenian-tarok",
+            "house",
+            f"{SLOVENIAN},piles",
+            f"{RING},4,klop,,,,,,,,Ana:20|Ana:20|Boris:17|Cvetka:33|Drago:0",
+            "piles",
+            "“Ana” stands twice",
+        ),
+        (
+            "koenigrufen",
+            "ooe-2023",
+            f"{TAROCK},doubles",
+            f"{RING},4,bettel,Ana,,,,0,,,Boris:2|Boris:4",
+            "doubles",
+            "“Boris” stands twice",
+        ),
+    ],
+)
+def test_a_row_that_no_table_can_have_played_is_named(game, rules, header, row, column, words):
+    club = ClubFactory(game__rules=f"{game}/{rules}")
+    with pytest.raises(BadSheets) as caught:
+        store(club, game, header, f"1,1,Drago,{row}")
+    (found,) = caught.value.problems
+    assert (found.line, found.column) == (2, column)
+    assert words in str(found)
+    assert not PlaySession.objects.exists()
+    assert not Member.objects.exists()
+
+
+@pytest.mark.django_db
+def test_online_tables_of_that_day_are_not_the_session_of_the_sheets():
+    """Their hands enter by themselves; paper is of the hall."""
+    club = ClubFactory(game__rules="slovenian-tarok/house")
+    for _ in range(2):
+        SessionFactory(club=club, rules="slovenian-tarok/house", kind="online", state="closed")
+    _content, session = store(club, "slovenian-tarok", SLOVENIAN, f"1,1,Drago,{RING},4,void,,,,,,,")
+    assert session.kind == "hall"
+    assert session.hands.count() == 1
+
+
+@pytest.mark.django_db
+def test_a_name_that_was_merged_twice_is_the_last_persons():
+    club = ClubFactory(game__rules="slovenian-tarok/house")
+    row = f"1,1,Drago,{RING},4,one,Drago,Drago,spades,30,,,"
+    content, session = store(club, "slovenian-tarok", SLOVENIAN, row)
+    ana = Member.objects.get(name="Ana")
+    second, last = MemberFactory(club=club), MemberFactory(club=club)
+    for source, target in ((ana, second), (second, last)):
+        merge(source=source, target=target, by=ORGANISER, at=AFTERNOON)
+    again, _session = store(club, "slovenian-tarok", SLOVENIAN, row)
+    assert again == content
+    assert session.hands.count() == 1
+    store(club, "slovenian-tarok", SLOVENIAN, row.replace("1,1,", "1,2,", 1))
+    assert last.hand_seats.count() == 2
+    assert Member.objects.filter(club=club).count() == 6
 
 
 @pytest.mark.django_db

@@ -76,9 +76,21 @@ def test_it_says_what_it_means_then_merges_and_can_be_undone(organiser, visitor,
 
 
 def test_a_double_click_merges_once(organiser, visitor, member):
-    organiser.post(address(visitor), {"into": member.pk})
-    assert organiser.post(address(visitor), {"into": member.pk}).status_code == HTTPStatus.NOT_FOUND
+    for _ in range(2):
+        answer = organiser.post(address(visitor), {"into": member.pk}, follow=True)
+        assert answer.status_code == HTTPStatus.OK
+        assert "Théophraste Vidal was merged into this person" in answer.text
     assert MemberMerge.objects.count() == 1
+
+
+def test_a_merge_that_another_one_hides_is_undone_after_it(organiser, visitor, member):
+    last = named(MemberFactory(club=member.club), "Zoé")
+    organiser.post(address(visitor), {"into": member.pk})
+    organiser.post(address(member), {"into": last.pk})
+    first = MemberMerge.objects.earliest("pk")
+    answer = organiser.post(reverse("merge_undo", args=[last.club.slug, first.pk]), follow=True)
+    assert "was merged into Zoé since: undo that first." in answer.text
+    assert answer.status_code == HTTPStatus.OK
 
 
 def test_two_who_sat_together_are_refused_in_words(organiser, table, visitor):
