@@ -13,6 +13,7 @@ from clubs import access as accesses
 from clubs.access import Need
 from clubs.models import Hand
 from clubs.selectors import tables
+from clubs.selectors.paper.hands import balance
 from clubs.selectors.sheet import Row, score_sheet
 from clubs.templatetags.hands import contract_label
 from clubs.templatetags.oudler import points
@@ -41,7 +42,7 @@ def table_page(request: Request, pk: int) -> HttpResponse:
         "sheet": {
             "columns": sheet.columns,
             "rows": [_line(row, board.last) for row in sheet.rows],
-            "sum": sheet.sum,
+            "sum": balance(table, sheet),
         },
     }
     return page(request, TEMPLATE, context, partial="board")

@@ -53,7 +53,7 @@ def _filled(
         totals=tuple(signed(column.total) for column in sheet.columns),
         played=tuple(str(column.hands_played) for column in sheet.columns),
         sat_out=tuple(str(column.sat_out) for column in sheet.columns),
-        balance=_balance(session, table, sheet),
+        balance=_balance(table, sheet),
     )
 
 
@@ -78,12 +78,17 @@ def _line(row: Row, contracts: Mapping[str, str]) -> Line:
     )
 
 
-def _balance(session: PlaySession, table: Table, sheet: Sheet) -> str:
-    """Say whether the totals add up to zero, where the game's scores do."""
+def balance(table: Table, sheet: Sheet) -> int | None:
+    """Return what the totals add up to, None where the game's scores need not be zero together."""
     rules = engine.rules(table.rules_id)
-    options = legend.effective(rules, session.rule_options)
-    if not sheet.rows or not GAMES[rules.game].sums_to_zero(options, rules.players):
+    options = legend.effective(rules, table.session.rule_options)
+    return sheet.sum if GAMES[rules.game].sums_to_zero(options, rules.players) else None
+
+
+def _balance(table: Table, sheet: Sheet) -> str:
+    found = balance(table, sheet)
+    if not sheet.rows or found is None:
         return ""
-    if sheet.sum:
-        return _("The totals add up to %(sum)s, not to zero.") % {"sum": signed(sheet.sum)}
+    if found:
+        return _("The totals add up to %(sum)s, not to zero.") % {"sum": signed(found)}
     return _("The totals add up to zero.")

@@ -12,6 +12,7 @@ from tests.factories.clubs import (
     ORGANISER,
     MemberFactory,
     OrganiserFactory,
+    SessionFactory,
     TableFactory,
     TokenFactory,
     UserFactory,
@@ -72,6 +73,15 @@ def test_the_sheet_cumulates_and_sums_to_zero(organiser, table):
     assert [cell.kind for cell in second] == ["score", "dead", "score", "score", "score"]
     assert [cell.total for cell in second] == [-66, 198, 132, -132, -132]
     assert second[2].role == "declarer"
+
+
+def test_a_game_whose_scores_need_not_be_zero_together_has_no_sum(organiser, table):
+    session = SessionFactory(club=table.session.club, rules="slovenian-tarok/house", players=3)
+    other = TableFactory(session=session, people=3, players=3)
+    play(other, {"contract": "three", "declarer": 1, "card_points": 45})
+    shown = sheet(organiser, other)
+    assert sorted(column.total for column in shown["columns"]) == [-20, -20, 20]
+    assert shown["sum"] is None
 
 
 def test_a_passed_deal_has_a_line_without_scores(organiser, table):
