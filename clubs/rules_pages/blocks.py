@@ -13,6 +13,7 @@ from typing import ClassVar
 from django.utils.functional import Promise
 
 from clubs import ring
+from clubs.names import fold
 from clubs.rules_pages.ground import Ground
 from clubs.templatetags.oudler import sentence, total
 from games.engine import Message
@@ -85,10 +86,13 @@ class Points(Block):
 
 @dataclass(frozen=True, slots=True)
 class Terms(Block):
-    """Words of the game, each with what it means."""
+    """Words of the game, each with what it means, by the alphabet of the reader's language."""
 
     template: ClassVar[str] = "rules/terms.html"
     items: tuple[tuple[Words, Words], ...]
+
+    def on(self, ground: Ground) -> Block:  # noqa: ARG002
+        return Terms(tuple(sorted(self.items, key=lambda item: fold(str(item[0])))))
 
     def units(self) -> Iterator[Unit]:
         yield from (Unit(f"{word}: {meaning}") for word, meaning in self.items)

@@ -125,14 +125,24 @@ def _game(ground: Ground, code: str) -> Cell:
 
 
 def bonuses(ground: Ground) -> Grid:
-    """Show what each bonus is worth where it is played."""
-    told = ground if ground.is_club else Ground(ground.edition, WITH_BONUSES)
-    rows = tuple(
-        (Named(label, made_by), *(_bonus(told, code, announced=said) for said in (False, True)))
-        for code, label, made_by in BONUSES
-    )
+    """Show what each bonus is worth where it is played: a club that plays none sees the usual."""
+    usual = Ground(ground.edition, {**ground.options, **WITH_BONUSES})
+    rows = (ground.is_club and _bonuses(ground)) or _bonuses(usual)
     head = (_("Bonus"), _("Silent"), _("Announced"))
     return Grid(_("Bonuses, where they are played"), head, rows)
+
+
+def _bonuses(ground: Ground) -> tuple[tuple[Cell, ...], ...]:
+    """Return a row for every bonus that counts here."""
+    worth = {
+        code: tuple(_bonus(ground, code, announced=said) for said in (False, True))
+        for code, _label, _made_by in BONUSES
+    }
+    return tuple(
+        (Named(label, made_by), *worth[code])
+        for code, label, made_by in BONUSES
+        if worth[code] != (NOTHING, NOTHING)
+    )
 
 
 def _bonus(ground: Ground, code: str, *, announced: bool) -> Cell:

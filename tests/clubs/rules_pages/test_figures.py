@@ -1,11 +1,14 @@
 """The tables of the pages hold the figures of the games."""
 
 import pytest
+from django.utils.translation import override
 
+from clubs.names import fold
 from clubs.rules_pages import french_tarot, koenigrufen, slovenian_tarok
 from clubs.rules_pages.blocks import Cards, Computed, Grid, said
 from clubs.rules_pages.french_tarot import figures as french
 from clubs.rules_pages.ground import Ground
+from clubs.rules_pages.koenigrufen import advice
 from clubs.rules_pages.koenigrufen import figures as austrian
 from clubs.rules_pages.pages import PAGES
 from clubs.rules_pages.slovenian_tarok import figures as slovenian
@@ -141,6 +144,26 @@ def test_bonuses_count_twice_when_announced():
 
     assert [row[1] for row in bonuses] == [1, 1, 1, 1, 2, 3, 4, 1, 2, 1, 1, 1]
     assert all(row[2] == 2 * row[1] for row in bonuses)
+
+
+def test_a_club_without_bonuses_reads_what_they_count_where_they_are_played():
+    without = Ground("koenigrufen/house", is_club=True)
+    assert rows(austrian.bonuses(without)) == rows(austrian.bonuses(koenigrufen.PAGE.told))
+
+
+def test_a_club_with_bonuses_reads_only_its_own():
+    ours = Ground("koenigrufen/house", {"bonuses": True, "mondfang": True}, is_club=True)
+    played = [row[0].split(":")[0] for row in rows(austrian.bonuses(ours))]
+    assert "Mondfang" in played
+    assert not {"Sküsfang", "Königfang", "First sack"} & {*played}
+
+
+def test_the_words_of_a_game_stand_in_the_order_of_the_alphabet_in_every_language():
+    for language in ("en", "fr"):
+        with override(language):
+            words = advice.WORDS.blocks[0].on(koenigrufen.PAGE.told)
+            shown = [fold(str(word)) for word, _meaning in words.items]
+            assert shown == sorted(shown)
 
 
 @pytest.mark.parametrize(
