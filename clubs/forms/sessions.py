@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from clubs import editions
-from clubs.edition_words import PLAYERS, game_with_players
+from clubs.edition_words import PLAYERS, title_of
 from clubs.forms.data import Data
 from clubs.models import Club, PlaySession, RuleSet, SessionKind
 from clubs.selectors import rule_sets
@@ -98,6 +98,12 @@ class SessionForm(forms.Form):
             dead_seats=cleaned["dead_seats"],
         )
 
+    def games(self) -> list[tuple[str, list[forms.boundfield.BoundWidget]]]:
+        """Return the choices of the game below the name of each."""
+        shown = iter(self["game"].subwidgets)
+        groups = self.fields["game"].choices  # type: ignore[attr-defined]
+        return [(title, [next(shown) for _choice in choices]) for title, choices in groups]
+
     def more_fields(self) -> list[forms.BoundField]:
         return [self[name] for name in ROTATION]
 
@@ -116,18 +122,25 @@ class SessionForm(forms.Form):
         return datetime.combine(self.cleaned_data["date"], hour, tzinfo=self.club.zone)
 
 
-def _games(offered: Sequence[RuleSet], origin: PlaySession) -> list[tuple[str, str]]:
-    """Return the club's games with each number of players, the usual ones first."""
+def _games(
+    offered: Sequence[RuleSet], origin: PlaySession
+) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Return the numbers of players, the usual one first, of each of the club's games.
+
+    A game that is the only one needs no name.
+    """
     rules = [(one.rules, one.rules, one.players) for one in offered]
     if _is_own(origin, offered):
         rules.insert(0, (OWN, origin.rules, origin.players))
     return [
         (
-            f"{value}/{players}",
-            game_with_players(name, players) if len(rules) > 1 else str(PLAYERS[players]),
+            title_of(name) if len(rules) > 1 else "",
+            [
+                (f"{value}/{players}", str(PLAYERS[players]))
+                for players in _usual_first(name, usual)
+            ],
         )
         for value, name, usual in rules
-        for players in _usual_first(name, usual)
     ]
 
 
