@@ -81,7 +81,7 @@ def _strength(card: Card, game: str) -> int:
 
 def own_cards(view: View, state: HandState, game: str) -> tuple[Own, ...]:
     """Return the reader's cards; on his turn each with its token or the reason against it."""
-    verb = CARD_VERBS.get(view.phase) if view.legal else None
+    verb = CARD_VERBS.get(view.phase) if view.is_own_turn else None
     legal = {str(action): action for action in view.legal}
     return tuple(_own(card, view, state, verb, legal, game) for card in in_hand(view.holding, game))
 
@@ -98,7 +98,7 @@ def by_suit(cards: Iterable[Own], game: str) -> tuple[Suited, ...]:
 
 
 def choices(view: View, game: str, names: Mapping[int, str]) -> tuple[Choice, ...]:
-    """Return what the reader may do on his turn beside choosing one of his cards."""
+    """Return what the reader may do beside choosing one of his cards, out of turn too."""
     verb = CARD_VERBS.get(view.phase)
     others = [
         action

@@ -57,7 +57,7 @@ def hand_shown(hand: OnlineHand, view: View, state: engine.HandState, around: Ar
         phase=view.phase,
         is_over=hand.is_over,
         turn=names.get(view.turn or 0, ""),
-        is_my_turn=bool(view.legal),
+        is_my_turn=view.is_own_turn,
         contract=bid_words(view.rules_id, str(contract)) if contract else None,
         level=_level(view),
         called=_called(view),
@@ -152,7 +152,7 @@ def _sides(view: View) -> Sides | None:
 
 def _to_lay(view: View) -> int:
     """Return how many cards more the reader holds than the others, while he lays some away."""
-    if view.phase != "discard" or not view.legal or view.seat is None:
+    if view.phase != "discard" or not view.is_own_turn or view.seat is None:
         return 0
     others = (cards for seat, cards in view.counts.items() if seat != view.seat)
     return view.counts[view.seat] - max(others)

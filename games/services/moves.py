@@ -29,6 +29,8 @@ class Move:
 def act(*, table_id: int, member: Member, move: Move, at: datetime) -> OnlineHand:
     """Make a person's move; sent twice, it is made once and the second is stale.
 
+    What the rules let him do out of turn leaves the turn and its clock as they are.
+
     Raises:
         Stale: the hand has gone on, or is another one.
         NotYourTurn: somebody else has to move.
@@ -44,16 +46,12 @@ def act(*, table_id: int, member: Member, move: Move, at: datetime) -> OnlineHan
     state = states.state_of(hand)
     if state.view(number).fingerprint() != move.fingerprint:
         raise Stale
-    if state.turn != number:
-        raise NotYourTurn
-    action = _parsed(move.token, number)
-    problem = state.why_not(action)
-    if problem is not None:
-        raise Illegal(problem)
+    action = _allowed(state, move.token, number)
     if seat.away_since is not None:
         seat.away_since = None
         seat.save(update_fields=["away_since"])
-    turns.charge(room=room, hand=hand, seat=seat, at=at)
+    if number == hand.turn:
+        turns.charge(room=room, hand=hand, seat=seat, at=at)
     store(room=room, hand=hand, state=state, action=action, by=ActionBy.PERSON, at=at)
     wake(room.table, hand.due_at or room.table.next_hand_at)
     return hand
@@ -76,7 +74,10 @@ def store(
     OnlineAction.objects.create(
         hand=hand, ply=hand.ply, seat=action.seat, token=str(action), by=by, at=at
     )
-    turns.pass_turn(room=room, hand=hand, state=following, at=at)
+    if action.seat == hand.turn:
+        turns.pass_turn(room=room, hand=hand, state=following, at=at)
+    else:
+        hand.ply = len(following.actions)
     if following.is_over:
         results.finish(room=room, hand=hand, state=following, at=at)
     else:
@@ -94,6 +95,17 @@ def _place(room: Room, hand: OnlineHand, member: Member) -> tuple[OnlineSeat, in
     if number is None:
         raise NotYourTurn
     return seat, number
+
+
+def _allowed(state: engine.HandState, token: str, seat: int) -> Action:
+    """Return the action of a token; raise NotYourTurn or Illegal."""
+    action = _parsed(token, seat)
+    if seat != state.turn and action not in state.legal_actions(seat=seat):
+        raise NotYourTurn
+    problem = state.why_not(action)
+    if problem is not None:
+        raise Illegal(problem)
+    return action
 
 
 def _parsed(token: str, seat: int) -> Action:

@@ -26,8 +26,8 @@ def dealt(rules_id: str, seed: str, options: Mapping[str, object]) -> str:
 def answers(text: str, *, whole: bool) -> Iterator[dict[str, object]]:
     """Yield one answer a record of a `.tgn` text; a fault is answered with its line and ends it.
 
-    Every answer says phase, turn and legal actions; a `whole` one the fingerprint, and the result
-    once the hand is over.
+    Every answer says phase, turn and legal actions, and where there are any those out of turn; a
+    `whole` one the fingerprint, and the result once the hand is over.
     """
     try:
         for record in load_all(text):
@@ -49,12 +49,19 @@ def _moment(record: Record) -> dict[str, object]:
     if record.deal is None:
         return {"rules": record.rules.id, "phase": "over", "turn": None, "legal": []}
     state = play(record)
-    return {
+    moment: dict[str, object] = {
         "rules": record.rules.id,
         "phase": state.phase.value,
         "turn": state.turn,
         "legal": [str(action) for action in state.legal_actions()],
     }
+    out_of_turn = [
+        str(action)
+        for seat in range(1, record.rules.players + 1)
+        if seat != state.turn
+        for action in state.legal_actions(seat=seat)
+    ]
+    return {**moment, "out_of_turn": out_of_turn} if out_of_turn else moment
 
 
 def _replayed(record: Record) -> dict[str, object]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
-from games.engine.core.actions import Action
+from games.engine.core.actions import Action, Verb
 from games.engine.core.deal import Deal, Packet, Shape
 from games.engine.core.messages import gettext_noop
 from games.engine.core.problems import Problem, ProblemKind
@@ -60,6 +60,25 @@ class Stage(Protocol):
 
     def summary(self) -> dict[str, object] | None:
         """Return the JSON summary that the game judges; `None` before the end."""
+        ...
+
+
+@runtime_checkable
+class StageWithExtras(Stage, Protocol):
+    """A stage in which a seat may do something although it is not its turn.
+
+    It takes nobody's turn, and it changes nothing of what the seat whose turn it is may do. Few
+    stages are of this kind; the others need none of it. `why_not` and `apply` go by `action.seat`
+    for the verbs named here.
+    """
+
+    @property
+    def extra_verbs(self) -> frozenset[Verb]:
+        """The verbs that a seat may use out of turn; none where the table does not play it."""
+        ...
+
+    def extra_actions(self, seat: int) -> tuple[Action, ...]:
+        """Return what a seat may do out of turn; often nothing."""
         ...
 
 

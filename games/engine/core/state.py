@@ -14,7 +14,7 @@ from games.engine.core.problems import Problem
 from games.engine.core.rules import Rules
 from games.engine.core.sheet import Judgement
 from games.engine.core.shuffle import Stream, shuffled
-from games.engine.core.stage import HAND_IS_OVER, NOT_YOUR_TURN, Phase, Stage
+from games.engine.core.stage import HAND_IS_OVER, NOT_YOUR_TURN, Phase, Stage, StageWithExtras
 from games.engine.core.view import View, opened, redacted
 
 
@@ -137,22 +137,33 @@ class HandState:
         """Whether the hand has a summary and a score."""
         return self._stage.turn is None
 
-    def legal_actions(self) -> tuple[Action, ...]:
+    def legal_actions(self, *, seat: int | None = None) -> tuple[Action, ...]:
         """Return what the seat whose turn it is may do; empty exactly if the hand is over.
 
-        Where cards to be shown can be chosen freely only examples are listed; `why_not` judges any
-        other choice.
+        Of another `seat`: what it may do although it is not its turn, which is nothing but where a
+        game says so. Where cards to be shown can be chosen freely only examples are listed;
+        `why_not` judges any other choice.
         """
-        return self._stage.legal_actions()
+        stage = self._stage
+        if seat is None or seat == stage.turn:
+            return stage.legal_actions()
+        return stage.extra_actions(seat) if isinstance(stage, StageWithExtras) else ()
 
     def why_not(self, action: Action) -> Problem | None:
         """Return the reason against an action, in words for the player, or `None`."""
         turn = self._stage.turn
         if turn is None:
             return HAND_IS_OVER.at("action")
-        if action.seat != turn:
+        if action.seat != turn and not self._is_extra(action):
             return NOT_YOUR_TURN.at("action", turn=turn, seat=action.seat)
         return self._stage.why_not(action)
+
+    def _is_extra(self, action: Action) -> bool:
+        """Say whether the stage judges such an action of a seat that is not on turn."""
+        stage = self._stage
+        if not isinstance(stage, StageWithExtras) or not 1 <= action.seat <= self.rules.players:
+            return False
+        return action.verb in stage.extra_verbs
 
     def apply(self, action: Action) -> HandState:
         """Return the hand after an action; raise `IllegalAction`."""
@@ -191,7 +202,7 @@ class HandState:
             actions=self.actions
             if self.is_over
             else tuple(redacted(action, seat, known) for action in self.actions),
-            legal=self.legal_actions() if seat is not None and seat == self.turn else (),
+            legal=() if seat is None else self.legal_actions(seat=seat),
             deal=self.deal if self.is_over else None,
             summary=self.stage.summary(),
         )

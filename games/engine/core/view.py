@@ -41,9 +41,9 @@ class Seen:
 class View:
     """A hand as one seat sees it; `seat` is `None` for a spectator.
 
-    `legal` is empty unless it is this seat's turn. `deal` and `summary` are there once the hand is
-    over, for then everything may be known. A discard that the seat may not know is the action
-    without its card.
+    `legal` is what this seat may do: on its turn, and otherwise only what a game lets it do out of
+    turn. `deal` and `summary` are there once the hand is over, for then everything may be known. A
+    discard that the seat may not know is the action without its card.
     """
 
     rules_id: str
@@ -64,6 +64,11 @@ class View:
     legal: tuple[Action, ...]
     deal: Deal | None = None
     summary: Mapping[str, object] | None = None
+
+    @property
+    def is_own_turn(self) -> bool:
+        """Whether it is the turn of the seat that looks."""
+        return self.seat is not None and self.seat == self.turn
 
     def cards(self) -> set[Card]:
         """Return every card that the view names anywhere."""

@@ -21,6 +21,10 @@ PLAYED = [rules.id for rules in all_rules()]
 NAMES = re.compile(r"(?<![A-Za-z0-9])(?:[CDHS](?:10|[1-9]|[JNQK])|T[0-9]{1,2}|F)(?![A-Za-z0-9])")
 
 
+OUT_OF_TURN = 0.2
+"""How often a seat that is not on turn does something, where it may."""
+
+
 def of_game(rules_id):
     return GAMES[rules_id.partition("/")[0]]
 
@@ -31,8 +35,17 @@ def playout(rules_id, seed, options):
     state = start(rules_id, deal(rules_id, seed=str(seed), options=options), options=options)
     yield state
     while not state.is_over:
-        state = state.apply(choose(rng, state))
+        state = state.apply(_move(rng, state))
         yield state
+
+
+def _move(rng, state):
+    """Return an action at random, now and then one out of turn where there is any."""
+    extra = [action for seat in range(1, state.rules.players + 1) if seat != state.turn
+             for action in state.legal_actions(seat=seat)]  # fmt: skip
+    if extra and rng.random() < OUT_OF_TURN:
+        return rng.choice(extra)
+    return choose(rng, state)
 
 
 def check_moment(state):
@@ -54,12 +67,14 @@ def check_secrets(state):
         text = re.sub(r"call \S+", "", view.text())
         assert set(NAMES.findall(text)) <= known
         assert {str(card) for card in view.cards()} <= known
-        assert (view.legal == ()) is (seat is None or seat != state.turn)
+        assert view.legal == (() if seat is None else state.legal_actions(seat=seat))
 
 
 def check_legal(state):
-    """What is listed is legal; any other card of the holding is refused with a sentence."""
-    legal = state.legal_actions()
+    """What is listed is legal, of the seat whose turn it is and out of turn; it is a token."""
+    seats = range(1, state.rules.players + 1)
+    legal = [action for seat in seats for action in state.legal_actions(seat=seat)]
+    assert [action for action in legal if action.seat == state.turn] == [*state.legal_actions()]
     assert [action for action in legal if state.why_not(action) is not None] == []
     assert len(set(legal)) == len(legal)
     for action in legal:

@@ -2,14 +2,16 @@
 
 import threading
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from django.db import connection
 from django.utils import timezone
 
-from games.engine import Action, commitment
+from games.engine import Action, Verb, commitment
 from games.models import OnlineAction
 from games.selectors import states
+from games.selectors.board import board
 from games.services import moves
 from games.services.errors import Illegal, MoveError, NotYourTurn, Stale
 from tests.factories.online import against_bots, hand_of, member_on_turn, move_of, move_on, started
@@ -166,3 +168,71 @@ def test_the_computer_plays_until_a_person_has_to_move() -> None:
 
     hand = hand_of(table)
     assert hand.is_over or member_on_turn(table) == table.creator
+
+
+PILES = {
+    "rules_id": "slovenian-tarok/house/2",
+    "rule_options": {"pile_pickup": "optional_any_time"},
+    "seconds_a_move": 30,
+    "bank_seconds": 60,
+}
+
+
+def waiting_to_take_up():
+    """Return a table of two, the one who waits, and his page's move that takes a card up."""
+    for _ in range(20):
+        table = started(2, **PILES)
+        for _ in range(2):
+            move_on(table, lambda legal: next(one for one in legal if one.verb is Verb.PASS))
+        hand = hand_of(table)
+        state = states.state_of(hand)
+        other = 3 - hand.turn
+        extra = state.legal_actions(seat=other)
+        if extra:
+            chair = table.rotation.active_chairs(hand.dealer_chair)[other - 1]
+            fingerprint = state.view(other).fingerprint()
+            move = moves.Move(hand.number, hand.ply, fingerprint, str(extra[0]))
+            return table, table.seats.get(chair=chair), move
+    raise AssertionError("no card to take up in 20 deals")
+
+
+def test_a_card_is_taken_up_out_of_turn_and_the_turn_and_its_clock_stay() -> None:
+    table, seat, move = waiting_to_take_up()
+    before = hand_of(table)
+    late = before.due_at - timedelta(seconds=1)
+
+    moves.act(table_id=table.pk, member=seat.member, move=move, at=late)
+
+    after = hand_of(table)
+    assert after.actions.get(ply=before.ply).token == move.token
+    assert after.ply == before.ply + 1
+    assert (after.turn, after.turn_since, after.due_at) == (
+        before.turn,
+        before.turn_since,
+        before.due_at,
+    )
+    seat.refresh_from_db()
+    assert seat.bank_left == 60
+    states.cache.clear()
+    assert str(states.state_of(after).actions[-1]) == move.token
+    # and the one whose turn it is plays on
+    assert move_on(table).ply > after.ply
+
+
+def test_out_of_turn_a_card_is_not_played() -> None:
+    table, seat, move = waiting_to_take_up()
+    card = states.state_of(hand_of(table)).deal.holdings[int(move.token[0]) - 1][0]
+
+    with pytest.raises(NotYourTurn):
+        act(table, seat.member, replace(move, token=f"{move.token[0]} play {card}"))
+
+
+def test_who_waits_is_offered_the_cards_that_he_may_take_up() -> None:
+    table, seat, move = waiting_to_take_up()
+
+    shown = board(table=table, reader=seat.member).hand
+
+    assert not shown.is_my_turn
+    assert move.token in [choice.token for choice in shown.choices]
+    assert {choice.verb for choice in shown.choices} == {"pick"}
+    assert not any(card.token for card in shown.holding)

@@ -38,6 +38,8 @@ Holdings = tuple[Mask, ...]
 AllPiles = tuple[SeatPiles, ...]
 SETS = {FeatCode.KINGS: KINGS, FeatCode.TRULA: TRULA, FeatCode.VALAT: EMPTY}
 """Cards that must be in the hand of whoever calls a feat."""
+OUT_OF_TURN = frozenset({Verb.PICK})
+NOTHING: frozenset[Verb] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +85,7 @@ class TwoTricks:
     def legal_actions(self) -> tuple[Action, ...]:
         """Return the cards that may be played or taken up, and what may be called."""
         turn = self.turn
-        picks = card_actions(turn, Verb.PICK)
-        actions = [*plays(turn, self._playable)]
-        actions += [picks[index] for index in indices(self._pickable)]
+        actions = [*plays(turn, self._playable), *self._picks(turn)]
         if self._is_called():
             calls = (Action(turn, Verb.ANNOUNCE, code.value) for code in SETS)
             actions += [call for call in calls if self._why_not_call(call) is None]
@@ -95,16 +95,31 @@ class TwoTricks:
         return self.terms.house.text("two_bonus") == "called_by_both"
 
     @property
-    def _pickable(self) -> Mask:
-        optional = self.terms.house.text("pile_pickup") == "optional_any_time"
-        return open_cards(self._piles) & PICKED if optional else EMPTY
+    def extra_verbs(self) -> frozenset[Verb]:
+        """11, `optional_any_time`: cards are taken up during the opponent's turn too."""
+        return OUT_OF_TURN if self._picks_freely else NOTHING
+
+    def extra_actions(self, seat: int) -> tuple[Action, ...]:
+        """Return the cards that a seat may take up while the other one has to play."""
+        return self._picks(seat)
+
+    @property
+    def _picks_freely(self) -> bool:
+        return self.terms.house.text("pile_pickup") == "optional_any_time"
+
+    def _pickable(self, seat: int) -> Mask:
+        return open_cards(self.piles[seat - 1]) & PICKED if self._picks_freely else EMPTY
+
+    def _picks(self, seat: int) -> tuple[Action, ...]:
+        picks = card_actions(seat, Verb.PICK)
+        return tuple(picks[index] for index in indices(self._pickable(seat)))
 
     def why_not(self, action: Action) -> Problem | None:
-        """Return the reason against a card or a call."""
+        """Return the reason against a card or a call; a card is taken up out of turn too."""
         if action.verb is Verb.ANNOUNCE:
             return self._why_not_call(action)
         if action.verb is Verb.PICK:
-            may = self._pickable >> action.cards[0].index & 1
+            may = self._pickable(action.seat) >> action.cards[0].index & 1
             return None if may else reasons.PICK_NOT_OPEN.at(ACTION)
         if action.verb is not Verb.PLAY:
             return WRONG_PHASE.at(ACTION)
@@ -143,9 +158,9 @@ class TwoTricks:
             return self._called(FeatCode(action.word))
         index = action.cards[0].index
         if action.verb is Verb.PICK:
-            holdings, piles = self._after_leaving(index, to_hand=1 << index)
+            holdings, piles = self._after_leaving(action.seat, index, to_hand=1 << index)
             return replace(self, holdings=holdings, piles=piles)
-        holdings, piles = self._after_leaving(index, to_hand=EMPTY)
+        holdings, piles = self._after_leaving(self.turn, index, to_hand=EMPTY)
         played = (*self.played, index)
         players = self.terms.house.players
         if len(played) == players:
@@ -161,9 +176,9 @@ class TwoTricks:
         said = replace(terms.said, feats=(*terms.said.feats, feat))
         return replace(self, terms=replace(terms, said=said))
 
-    def _after_leaving(self, index: int, to_hand: Mask) -> tuple[Holdings, AllPiles]:
+    def _after_leaving(self, seat: int, index: int, to_hand: Mask) -> tuple[Holdings, AllPiles]:
         """Return the cards when one has left the hand or its pile, whose next may be turned."""
-        turn, hand, piles = self.turn, self._hand, self._piles
+        hand, piles = self.holdings[seat - 1], self.piles[seat - 1]
         if hand >> index & 1:
             hand &= ~(1 << index)
         else:
@@ -172,8 +187,8 @@ class TwoTricks:
                 piles, turned_up = all_turned(piles, self.terms.house)
                 hand |= turned_up
         return (
-            (*self.holdings[: turn - 1], hand, *self.holdings[turn:]),
-            (*self.piles[: turn - 1], piles, *self.piles[turn:]),
+            (*self.holdings[: seat - 1], hand, *self.holdings[seat:]),
+            (*self.piles[: seat - 1], piles, *self.piles[seat:]),
         )
 
     def _complete(self, holdings: Holdings, piles: AllPiles, trick: Trick) -> Stage:

@@ -74,6 +74,19 @@ def test_replay_says_where_a_hand_has_come_to():
     assert "summary" not in answer
 
 
+def test_legal_says_too_what_may_be_done_out_of_turn():
+    two, options = "slovenian-tarok/house/2", {"pile_pickup": "optional_any_time"}
+    state = after(
+        start(two, deal(two, seed="7", options=options), options=options), "1 pass, 2 pass"
+    )
+    tops = [pile[0] for pile in state.deal.piles[1]]
+    waiting = {f"2 pick {card}" for card in tops if card.suit >= 4 or str(card).endswith("K")}
+    (answer,) = answers("legal", written(state))
+    assert (answer["turn"], set(answer["out_of_turn"])) == (1, waiting)
+    assert len(waiting) > 0
+    assert "out_of_turn" not in answers("legal", ENTRY)[0]
+
+
 def test_replay_scores_a_hand_that_is_over():
     end = play_on(playing(4, {1: "T21"}))
     (answer,) = answers("replay", written(end))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import Deal, Verb, rules, start
+from games.engine import Deal, Record, Verb, dump, load, replay, rules, start
 from tests.factories.hands import after, cards, reason, said
 
 HOUSE = "slovenian-tarok/house/2"
@@ -32,8 +32,8 @@ PILES = [["C7 T5 CK C8", "T6 HK DJ D4", "H1 H2 H3 H4"], ["S7 S8 S9 S10", "DN DQ"
 HANDS = ["T1 T2 T3 T21 DK SK SJ SN SQ", "F T20 T19 T18 HJ HN HQ D1 D2 D3"]
 
 
-def playing(options=None, auction="1 igram", hands=HANDS):
-    state = after(start(HOUSE, dealt(hands, PILES), options=options), auction)
+def playing(options=None, auction="1 igram", hands=HANDS, piles=PILES):
+    state = after(start(HOUSE, dealt(hands, piles), options=options), auction)
     while said(state)[0].endswith("ready"):
         state = after(state, said(state)[0])
     return state
@@ -126,6 +126,70 @@ def test_open_taroks_and_kings_may_wait_to_be_taken_up():
     assert reason(state, "1 pick C7") == (
         "Only an open tarok or king of your piles can be taken up."
     )
+
+
+WAITING = [PILES[0], ["T7 S8 S9 S10", "DN DQ", "DK CN CQ"]]
+LEADING = ["T1 T2 T3 T21 SK SJ SN SQ", HANDS[1]]
+"""The dealer's piles begin with a tarok and a king."""
+FREELY = {"pile_pickup": "optional_any_time", "pile_reveal": "at_once"}
+
+
+def waiting(options=FREELY):
+    return playing(options, hands=LEADING, piles=WAITING)
+
+
+def test_they_are_taken_up_during_the_turn_of_the_opponent_too_and_no_turn_is_used():
+    state = waiting()
+    before = state.legal_actions()
+    assert [str(action) for action in state.legal_actions(seat=2)] == ["2 pick DK", "2 pick T7"]
+    taken = after(state, "2 pick T7")
+    assert (taken.turn, taken.legal_actions()) == (1, before)
+    assert "T7" in held(taken, 2)
+    assert opened(taken, 2) == "DN DK S8"
+    # also by the leader, once it is the turn of the other to follow
+    taken = after(taken, "1 play SJ, 1 pick T6")
+    assert taken.turn == 2
+    assert "T6" in held(taken, 1)
+
+
+def test_a_player_sees_what_he_may_take_up_and_all_see_what_was_taken():
+    state = waiting()
+    assert [str(action) for action in state.view(2).legal] == ["2 pick DK", "2 pick T7"]
+    assert state.view(1).legal == state.legal_actions() == state.legal_actions(seat=1)
+    assert state.view(None).legal == ()
+    assert (state.view(1).is_own_turn, state.view(2).is_own_turn) == (True, False)
+    state = after(state, "2 pick DK")
+    assert [str(state.view(seat).actions[-1]) for seat in (None, 1, 2)] == ["2 pick DK"] * 3
+
+
+def test_out_of_turn_nothing_else_is_done():
+    state = waiting()
+    wait = "It is the turn of seat 1, not of seat {}."
+    assert reason(state, "2 pick DN") == "Only an open tarok or king of your piles can be taken up."
+    assert reason(state, "2 play T7") == wait.format(2)
+    assert reason(state, "3 pick T7") == wait.format(3)
+    forced = waiting({})
+    assert (reason(forced, "2 pick T7"), forced.legal_actions(seat=2)) == (wait.format(2), ())
+
+
+def test_the_card_may_stay_on_its_pile_and_be_played_from_there():
+    state = after(waiting(), "1 play SJ")
+    assert "2 play T7" in said(state)
+
+
+def test_what_lay_under_a_card_that_was_taken_up_has_to_follow():
+    state = after(waiting(), "2 pick T7, 1 play SJ")
+    assert said(state) == ["2 play S8", "2 pick DK"]
+
+
+def test_cards_taken_up_out_of_turn_stand_in_the_record_with_their_seat():
+    state = after(waiting(), "2 pick T7, 1 play SJ, 1 pick T6, 2 play S8")
+    text = dump(Record.of(state))
+    assert text.splitlines()[-4:] == ["pick 2 T7", " 1. 1 SJ", "pick 1 T6", " 1... 2 S8"]
+    record = load(text)
+    assert (record.actions, dump(record)) == (state.actions, text)
+    again = replay(HOUSE, state.deal, state.actions, options=FREELY)
+    assert (again, again.fingerprint()) == (state, state.fingerprint())
 
 
 def test_igram_has_feats_and_contra():
