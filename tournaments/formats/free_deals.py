@@ -1,8 +1,8 @@
 """Individual free deals (libre): points added up, or averages where people played unequal numbers.
 
-The federation adds the points of all hands (French tarot, 10.1). Voided and passed-out deals are
+The federation adds the points of all hands (paragraph 1). Voided and passed-out deals are
 not played: the round still owes them. A sheet that cannot be reconciled is cancelled in the
-Austrian cups, all get 0 (tournaments, 2.1): that hand is played. Who never played has no result,
+Austrian cups, all get 0 (paragraph 1): that hand is played. Who never played has no result,
 which is not the same as zero.
 """
 
@@ -17,7 +17,7 @@ from games.engine import Message, gettext_noop
 from tournaments.formats.entrants import Entrant, Presence
 from tournaments.formats.penalties import Penalty, Unit, taken_off
 from tournaments.formats.ranking import Figure, Tally, Term, by_round
-from tournaments.formats.settings import Part, choice, number
+from tournaments.formats.schedule import Schedule
 
 
 class Count(StrEnum):
@@ -84,33 +84,6 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class FreeDeals(Part):
-    """How many hands are owed and what is ranked.
-
-    `hands` is the number of hands of a table without a dead seat; at a table of five each person
-    plays as many if the table plays `hands_at_five`.
-    """
-
-    rounds: int = number(6, least=1, most=60, says=gettext_noop("How many rounds are played."))
-    hands: int = number(4, least=1, most=100, says=gettext_noop("How many hands a round has."))
-    hands_at_five: int = number(
-        5,
-        least=1,
-        most=125,
-        says=gettext_noop("How many hands a table of five plays, where one person sits out."),
-    )
-    minutes: int = number(
-        0,
-        least=0,
-        most=600,
-        says=gettext_noop("How long a round lasts in minutes; 0 for no limit."),
-    )
-    count: Count = choice(
-        Count.EQUAL_HANDS, says=gettext_noop("Whether totals or averages are ranked.")
-    )
-
-
-@dataclass(frozen=True, slots=True)
 class Account:
     """What an entrant made: points by round, hands played, deals attended, hands taken."""
 
@@ -126,9 +99,9 @@ class Account:
         """The points of all hands, penalties not taken off."""
         return sum(self.rounds.values())
 
-    def missing(self, rules: FreeDeals) -> int:
+    def missing(self, schedule: Schedule) -> int:
         """Return how many of the hands owed were not played."""
-        return max(0, rules.rounds * rules.hands - self.played)
+        return max(0, schedule.owed - self.played)
 
     def figure(self, count: Count) -> Figure:
         """Return the result that is ranked; no value for who played (or attended) nothing."""
@@ -174,12 +147,12 @@ def accounts(
     }
 
 
-def tallies(accounts_: Mapping[Entrant, Account], rules: FreeDeals) -> tuple[Tally, ...]:
+def tallies(accounts_: Mapping[Entrant, Account], count: Count) -> tuple[Tally, ...]:
     """Return what ranks everybody; `ranking.marked` marks those who withdrew."""
     return tuple(
         Tally(
             entrant=each.entrant,
-            main=each.figure(rules.count),
+            main=each.figure(count),
             rounds={round_: Fraction(points) for round_, points in each.rounds.items()},
             taken=each.taken,
             penalties=each.penalties,

@@ -2,8 +2,8 @@
 
 For each deal the takers' unit scores are ranked among the tables that played it: rank r of N gives
 100 * (N - r) / (N - 1), equal scores share the mean of their notes, and each defender gets 100 less
-the taker's note (French tarot, 10.4). A total weighs the mean attack note and the mean defence
-note, 1/4 and 3/4 for individuals, 1/2 and 1/2 for triplettes (10.4, 10.5). A deal that only one
+the taker's note (paragraph 2). A total weighs the mean attack note and the mean defence
+note, 1/4 and 3/4 for individuals, 1/2 and 1/2 for triplettes (3). A deal that only one
 table played has nothing to compare with: both sides get half of the note.
 """
 
@@ -185,7 +185,7 @@ def over_sessions(
 ) -> Figure:
     """Return the sum of an entrant's percentages over sessions, each times its weight (or 1).
 
-    No value for who played no session (French tarot, 10.4: several sessions are added).
+    No value for who played no session (paragraph 2: several sessions are added).
     """
     weighed = [
         (session, value, (weights or {}).get(session, 1))
@@ -216,7 +216,7 @@ def alternate(
     """Return the alternate ranking: the winners of the lines first, then the seconds, and so on.
 
     Among those of the same rank in their lines the total decides; equal totals share the rank
-    (French tarot, 10.4 for the lines N, S, E, W; 10.5 for NS and EW).
+    (paragraph 2 for the lines N, S, E, W; 3 for NS and EW).
     """
 
     def in_line(entrant: Entrant) -> int:

@@ -1,7 +1,7 @@
-"""Penalties: rows with a reason, apart from the scores of hands, and the cases of the arbiters.
+"""Penalties: rows with a reason, apart from the scores of hands.
 
 A penalty is taken from one entrant and given to nobody, so it breaks the zero sum; that is why it
-never becomes part of a hand (French tarot, 10.6). A cancelled penalty stays as a row and counts 0.
+never becomes part of a hand (paragraph 10). A cancelled penalty stays as a row and counts 0.
 """
 
 from collections.abc import Iterable
@@ -18,47 +18,6 @@ class Unit(StrEnum):
     POINTS = "points"
     PER_CENT = "per_cent"
     MATCH_POINTS = "match_points"
-
-
-class Effect(StrEnum):
-    """What happens to the hand in which it was found; `guilty` is the side that erred."""
-
-    NONE = "none"
-    VOID = "void"
-    VOID_NO_BID_NEXT = "void_no_bid_next"
-    VOID_IF_GUILTY_WINS = "void_if_guilty_wins"
-    VOID_IF_DECLARER_LOSES = "void_if_declarer_loses"
-    VOID_IF_DECLARER_WINS = "void_if_declarer_wins"
-    NOT_COUNTED = "not_counted"
-    NOT_COUNTED_VOID_IF_DECLARER_LOSES = "not_counted_void_if_declarer_loses"
-    NOT_COUNTED_IF_GUILTY_WINS = "not_counted_if_guilty_wins"
-    GUILTY_PAYS_ALL = "guilty_pays_all"
-    ARBITER_DECIDES = "arbiter_decides"
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A row of an arbiters' table: the fault, what it does to the hand, what it costs.
-
-    `steps` are the amounts of the first, second ... time, 0 for a warning; the last one stays, or
-    grows by `rise` each further time. `discretion` means that the arbiter may leave it out.
-    """
-
-    code: str
-    fault: str
-    effect: Effect
-    article: str
-    steps: tuple[int, ...] = ()
-    rise: int = 0
-    discretion: bool = False
-    unit: Unit = Unit.POINTS
-
-    def amount(self, before: int) -> int:
-        """Return what it costs one who did it `before` times already."""
-        if not self.steps:
-            return 0
-        further = max(0, before - len(self.steps) + 1)
-        return self.steps[min(before, len(self.steps) - 1)] + self.rise * further
 
 
 @dataclass(frozen=True, slots=True)

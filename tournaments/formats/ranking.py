@@ -1,8 +1,8 @@
 """Rank entrants by one main figure, then by chosen tie-breaks in a chosen order.
 
 Equal in everything means a shared rank (1, 2, 2, 4): the federation knows no tie-break in free
-deals (French tarot, 10.1); Tirol takes the best single round, the second best, then the lot
-(tournaments, 2.1). Every figure opens its arithmetic: the numbers that it was made from.
+deals (paragraph 1); Tirol takes the best single round, the second best, then the lot
+(paragraph 9). Every figure opens its arithmetic: the numbers that it was made from.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -104,9 +104,7 @@ class RankingRules(Part):
     ties: tuple[TieBreak, ...] = ordered(
         (),
         TieBreak,
-        says=gettext_noop(
-            "What decides between equal results, the first one first. Without any they share a rank."
-        ),
+        says=gettext_noop("What decides between equal results, the first one first."),
     )
     withdrawn: Withdrawn = choice(
         Withdrawn.LAST,

@@ -179,7 +179,11 @@ def _changed(part: P, values: Mapping[str, object], prefix: str, problems: list[
             new[name] = old if found else read
     for name, inner in _parts(part):
         new[name] = _changed(inner, values, f"{prefix}{name}.", problems)
-    return replace(part, **new)
+    try:
+        return replace(part, **new)
+    except InvalidSettings as error:
+        problems += [replace(each, field=prefix + each.field) for each in error.problems]
+        return part
 
 
 def _written(value: object) -> Value:

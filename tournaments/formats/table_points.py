@@ -1,7 +1,7 @@
 """Points for the place at a table: 2 / 1 / 1/2 of the thirds events, 4 / 3 / 2 / 1 of tarok.net.
 
 Equal scores share the mean of their places. Where people are missing at a table each missing
-opponent costs a third of a point (tournaments, 1.1 and 1.2).
+opponent costs a third of a point (paragraph 4).
 """
 
 from collections.abc import Iterable, Mapping
@@ -79,7 +79,8 @@ def tallies(
 ) -> tuple[Tally, ...]:
     """Return what ranks everybody after tables of (round, scores): table points, then difference.
 
-    Penalties in points are taken off the difference. Rank them with the tie-break `difference` (tournaments, 1.1: the made difference is next).
+    Penalties in points are taken off the difference. Rank them with the tie-break `difference`
+    (paragraph 4: the difference made is the next criterion).
     """
     points: dict[Entrant, dict[int, Fraction]] = {}
     difference: dict[Entrant, int] = {}

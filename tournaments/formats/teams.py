@@ -1,7 +1,7 @@
 """Teams on the same deals: triplettes, quadrettes and the team match.
 
 Match points of a deal are the root of the difference of two attackers' unit scores, to three
-decimals and with its sign (French tarot, 10.5).
+decimals and with its sign (paragraph 3).
 """
 
 from collections import defaultdict
@@ -152,7 +152,7 @@ def tallies(
     """Return what ranks the teams, penalties in match points taken off.
 
     A team that only had a relay has 0. Triangular matches are ranked by wins, then with the
-    tie-breaks `difference`, `bonus`, `scored` (French tarot, 10.5).
+    tie-breaks `difference`, `bonus`, `scored` (paragraph 3).
     """
     rules, fines = rules or MatchRules(), list(penalties)
     met: dict[Entrant, list[_Met]] = defaultdict(list)
@@ -204,7 +204,7 @@ def _main(rows: Sequence[_Met], rules: MatchRules, fine: Fraction) -> Figure:
 def attacker(members: Sequence[str], first: int, deal: int) -> str:
     """Return who of a triplette attacks in a deal (from 1): in alphabetical order, turn by turn.
 
-    `first` is the drawn place of who begins, from 0 (French tarot, 10.5).
+    `first` is the drawn place of who begins, from 0 (paragraph 3).
 
     >>> [attacker(("Zoé", "Anne", "Max"), 1, deal) for deal in (1, 2, 3, 4)]
     ['Max', 'Zoé', 'Anne', 'Max']
