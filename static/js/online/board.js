@@ -41,7 +41,7 @@ export class Board extends EventTarget {
 
   async show(html) {
     const next = parse(html).getElementById("board");
-    if (!next || Number(next.dataset.version) < this.version) return;
+    if (!next || this.isOld(next)) return;
     const before = { ...this.element.dataset };
     const heard = this.element.querySelector("#sayings")?.lastElementChild?.id;
     if ("over" in next.dataset && !this.isOver) await this.motion.lastOf(this.element, next);
@@ -58,6 +58,12 @@ export class Board extends EventTarget {
     const told = tell(this.element, before, heard);
     play(this.options, before, this.element.dataset, told);
     this.dispatchEvent(new CustomEvent("shown", { detail: { before } }));
+  }
+
+  // The same board again says nothing new, unless it says why something was refused.
+  isOld(next) {
+    const version = Number(next.dataset.version);
+    return version < this.version || (version === this.version && !next.querySelector("#refusal"));
   }
 
   titled(board) {
@@ -88,8 +94,13 @@ export class Board extends EventTarget {
     return document.documentElement.dataset.cards === "large" ? 40 : 0;
   }
 
-  // What was opened stays open; another trick closes the view of the last one.
+  // What was opened stays open; another trick closes the view of the last one. A reason against a
+  // card stands until the next move.
   keepOpen(next) {
+    const reason = this.element.querySelector("#reason:not([hidden])");
+    if (reason && next.dataset.ply === this.element.dataset.ply) {
+      next.querySelector("#reason")?.replaceWith(reason.cloneNode(true));
+    }
     for (const one of next.querySelectorAll("details[id]")) {
       const shown = document.getElementById(one.id);
       one.open = Boolean(shown?.open) && shown.dataset.number === one.dataset.number;

@@ -27,7 +27,7 @@ export class Holding {
       return;
     }
     this.board.explain("");
-    if (this.laying.isOn) this.laying.toggle(card);
+    if (this.laying.isOn) this.laying.toggle(card, event.detail === 0);
     else if (this.needsLift(event, card)) this.lift(card);
     else if (event.timeStamp - this.liftedAt > TOO_QUICK) this.moves.act(card.value, card);
   }

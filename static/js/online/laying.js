@@ -21,13 +21,15 @@ export class Laying {
     return Math.min(Number(this.place?.dataset.count ?? 0), legal);
   }
 
-  toggle(card) {
+  // By keyboard the next thing to press is the button, once enough cards are chosen.
+  toggle(card, byKeyboard) {
     const chosen = new Set(this.chosen);
     if (!chosen.delete(card.id)) {
       if (chosen.size >= this.count) return;
       chosen.add(card.id);
     }
     this.choose(chosen);
+    if (byKeyboard && chosen.size === this.count) document.getElementById("lay-them").focus();
   }
 
   choose(chosen) {
