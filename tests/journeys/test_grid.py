@@ -119,7 +119,7 @@ TAROK = [
     ("Ana", "3", "♥", "3", "41", "t k-", ""),
     ("Bo", "S1", "", "", "30", "pu!0x2", "2"),
     ("", "K", "", "", "20/4 15/3 25/4 10/1", "", ""),
-    ("Cene", "2", "s", "00", "50", "pu! t!:3", ""),
+    ("Cene", "2", "♠", "00", "50", "pu! t!:3", ""),
 ]
 """Four hands of Slovenian tarok: trula and kings, a lost ultimo, a klop, a king in the talon."""
 
@@ -158,7 +158,7 @@ def test_a_sheet_with_feats_and_its_check_by_a_second_person(
         user=UserFactory(username="paul", password=make_password(PASSWORD)),
     )
     page = sign_in(open_page, second, f"/tables/{tarok_table.pk}/check/")
-    for cells in [*TAROK[:3], ("Cene", "2", "s", "00", "56", "pu! t!:3", "")]:
+    for cells in [*TAROK[:3], ("Cene", "2", "♠", "00", "56", "pu! t!:3", "")]:
         type_row(page, cells)
     page.wait_for_selector("[data-row='4'][data-state='new']")
     focused(page)

@@ -4,7 +4,8 @@ from clubs.forms.grid.game import Column, Help
 from clubs.forms.grid.games import grid_of
 from clubs.forms.grid.help import helps
 from clubs.forms.grid.posted import Posted, fresh, read_posted
-from clubs.forms.grid.sheet import DEALER, Ground, Reading, Row, State, Typed, cells_of
+from clubs.forms.grid.reading import Reading
+from clubs.forms.grid.sheet import DEALER, Ground, Row, State, Typed, cells_of
 
 __all__ = [
     "DEALER",
