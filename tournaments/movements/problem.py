@@ -1,0 +1,200 @@
+"""What the search works on: rounds to seat, counts from the past, wishes as starting counts.
+
+People are indices here. One idea carries the wishes: meeting for the (k + 1)-th time costs the
+number that stands in the pair's count after k meetings. So a pair that met before starts from its
+meetings, a pair that must never meet from a number greater than any repeat can save, and a pair
+that always sits together from so far below nothing that it never costs.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import combinations
+from typing import Final
+
+from clubs.split import TableSize
+from tournaments.movements.measures import dead_seats, meetings, rests
+from tournaments.movements.plan import Person, Plan
+from tournaments.movements.wishes import ImpossibleWishes, Wishes
+
+NEVER: Final = 100_000
+"""Where the count of a pair starts that must not meet."""
+
+
+class Goal(Enum):
+    """What comes first: even dead seats (at most one apart), or pairs that do not meet again."""
+
+    DEAD_SEATS_FIRST = "dead_seats_first"
+    PAIRS_FIRST = "pairs_first"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A round to be seated: who is there, at tables of which sizes; the others rest.
+
+    Raises `ImpossibleWishes` if more people are asked for than are there.
+    """
+
+    people: tuple[Person, ...]
+    sizes: tuple[TableSize, ...]
+
+    def __post_init__(self) -> None:
+        if self.resting < 0:
+            raise ImpossibleWishes(
+                f"The tables have {len(self.people) - self.resting} places for {len(self.people)}."
+            )
+
+    @property
+    def resting(self) -> int:
+        """How many are there without a table."""
+        return len(self.people) - sum(size.people for size in self.sizes)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Rounds to be seated after a past, which may be empty.
+
+    `people` are all who appear; an index is a place in it. `start` are the counts of meetings (see
+    above), `load` what each one has sat out so far: dead seats plus `rest_load` for each rest.
+    `excess[person][load]` is how far such a load would be from fair.
+    """
+
+    people: tuple[Person, ...]
+    frames: tuple[Frame, ...]
+    start: tuple[tuple[int, ...], ...]
+    load: tuple[int, ...]
+    rest_load: int
+    excess: tuple[tuple[int, ...], ...]
+    groups: tuple[tuple[Person, ...], ...]
+    goal: Goal
+
+    @property
+    def index(self) -> dict[Person, int]:
+        """Where each person stands."""
+        return {person: place for place, person in enumerate(self.people)}
+
+    @property
+    def cost_of_groups(self) -> int:
+        """What the pairs that always sit together are counted as: less than nothing."""
+        index = self.index
+        total = 0
+        for group in self.groups:
+            for one, other in combinations(group, 2):
+                if one in index and other in index:
+                    rounds = sum(
+                        one in frame.people and other in frame.people for frame in self.frames
+                    )
+                    first = self.start[index[one]][index[other]]
+                    total += sum(range(first, first + rounds))
+        return total
+
+
+def problem(frames: Sequence[Frame], *, past: Plan, wishes: Wishes, goal: Goal) -> Problem:
+    """Put a problem together.
+
+    Raises `ImpossibleWishes` if wishes contradict each other or groups do not fit the tables.
+    """
+    wishes.require_possible()
+    people = tuple(sorted({person for frame in frames for person in frame.people}))
+    _require_room(frames, wishes)
+    index = {person: place for place, person in enumerate(people)}
+    loads = _Loads(frames, past, people)
+    return Problem(
+        people=people,
+        frames=tuple(frames),
+        start=_start(index, past, wishes, rounds=len(past.rounds) + len(frames)),
+        load=tuple(
+            loads.dead[place] + loads.rest_load * loads.rested[place]
+            for place in range(len(people))
+        ),
+        rest_load=loads.rest_load,
+        excess=loads.excess(),
+        groups=wishes.groups(),
+        goal=goal,
+    )
+
+
+def _require_room(frames: Sequence[Frame], wishes: Wishes) -> None:
+    for frame in frames:
+        greatest = max((size.people for size in frame.sizes), default=0)
+        for group in wishes.groups():
+            if sum(person in frame.people for person in group) > greatest:
+                numbers = ", ".join(map(str, group))
+                raise ImpossibleWishes(
+                    f"No table has room for numbers {numbers}, who shall sit together."
+                )
+        for person, number in wishes.at_table.items():
+            if person in frame.people and not 1 <= number <= len(frame.sizes):
+                raise ImpossibleWishes(
+                    f"Number {person} shall sit at table {number}, "
+                    f"but there are {len(frame.sizes)} tables."
+                )
+
+
+def _start(
+    index: Mapping[Person, int], past: Plan, wishes: Wishes, *, rounds: int
+) -> tuple[tuple[int, ...], ...]:
+    counts = [[0] * len(index) for _ in index]
+
+    def put(pairs: Collection[tuple[Person, Person]], value: int) -> None:
+        for one, other in pairs:
+            if one in index and other in index:
+                counts[index[one]][index[other]] = counts[index[other]][index[one]] = value
+
+    for pair, count in meetings(past).items():
+        put([pair], count)
+    put(wishes.kept_apart(), NEVER)
+    for group in wishes.groups():
+        put([(one, other) for one in group for other in group if one != other], -rounds)
+    return tuple(map(tuple, counts))
+
+
+class _Loads:
+    """Dead seats and rests so far, and what is fair of all that will be.
+
+    Everybody's fair share grows with the rounds that he is there, so that a newcomer is not asked
+    to make up for rounds that he did not play.
+    """
+
+    def __init__(self, frames: Sequence[Frame], past: Plan, people: Sequence[Person]) -> None:
+        dead, rested, there = dead_seats(past), rests(past), past.attendance
+        for frame in frames:
+            there.update(frame.people)
+        self.dead = [dead[person] for person in people]
+        self.rested = [rested[person] for person in people]
+        self.there = [there[person] for person in people]
+        sizes = [size for frame in frames for size in frame.sizes]
+        self.all_dead = sum(self.dead) + sum(size.people * size.sitting_out for size in sizes)
+        self.all_rests = sum(self.rested) + sum(frame.resting for frame in frames)
+        most_dead = max((size.sitting_out for size in sizes), default=0)
+        self.rest_load = max(self.dead, default=0) + most_dead * len(frames) + 1
+        self.most_rests = max(self.rested, default=0) + len(frames)
+
+    def so_far(self) -> tuple[int, ...]:
+        """Return everybody's load of the past."""
+        return tuple(
+            dead + self.rest_load * rested
+            for dead, rested in zip(self.dead, self.rested, strict=True)
+        )
+
+    def excess(self) -> tuple[tuple[int, ...], ...]:
+        """Return how far each load of each person is from fair."""
+        loads = range(self.rest_load * (self.most_rests + 1))
+        by_attendance: dict[int, tuple[int, ...]] = {}
+        for there in set(self.there):
+            dead = self._fair(self.all_dead, there)
+            rest = self._fair(self.all_rests, there)
+            by_attendance[there] = tuple(
+                _outside(load % self.rest_load, dead) + 2 * _outside(load // self.rest_load, rest)
+                for load in loads
+            )
+        return tuple(by_attendance[there] for there in self.there)
+
+    def _fair(self, total: int, there: int) -> tuple[int, int]:
+        everywhere = sum(self.there)
+        return total * there // everywhere, -(-total * there // everywhere)
+
+
+def _outside(value: int, fair: tuple[int, int]) -> int:
+    low, high = fair
+    return max(low - value, value - high, 0)
