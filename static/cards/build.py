@@ -3,7 +3,8 @@
 Writes `static/cards/french/CODE.svg` and `static/cards/tarock/CODE.svg`. The codes are those of the
 notation: a suit letter (C, D, H, S) with 1 to 10, J, N, Q, K; trumps T1 to T21; F for the Excuse or
 the škis; and `back`. The corner letters are those printed on the packs (Valet, Cavalier, Dame, Roi;
-Bube, Cavall, Dame, König), whatever the reader's language. A card is 60 by 112 units, like a real
+Bube, Cavall, Dame, König), whatever the reader's language. With `#four` after its address a picture
+of clubs or diamonds has a colour that no other suit has. A card is 60 by 112 units, like a real
 one; the lines come from `drawings.svg`. Run it after a change, look at the cards, commit all.
 """
 # ruff: noqa: INP001
@@ -17,6 +18,7 @@ HEIGHT = 112
 
 PAPER, CREAM, INK = "#fffdf8", "#fbf1d8", "#1d2b2a"
 FELT, DEEP, WINE, BRASS, LIGHT = "#1f5c46", "#10291f", "#8e2a3b", "#b4842a", "#e3bb6a"
+SKY = "#2b5f8a"
 SILVER = "#b9c6c9"
 NAMED = {"ink": INK, "skin": "#f6e3c8", "white": PAPER, "brass": LIGHT, "hair": "#7a5a2a"}
 
@@ -25,16 +27,25 @@ Place = tuple[float, float]
 
 @dataclass(frozen=True)
 class Suit:
-    """The colours of a suit: its sign, the robes of its courts and their trimming."""
+    """The colours of a suit: its sign, the robes of its courts and their trimming.
+
+    `fourth` is that of the sign where the four suits have a colour each.
+    """
 
     sign: str
     robe: str
     trim: str
+    fourth: str = ""
+
+    @property
+    def ink(self) -> str:
+        """What the sign is drawn with."""
+        return "currentColor" if self.fourth else self.sign
 
 
 COLOURS = {
-    "C": Suit(sign=INK, robe=FELT, trim=LIGHT),
-    "D": Suit(sign=WINE, robe=BRASS, trim=WINE),
+    "C": Suit(sign=INK, robe=FELT, trim=LIGHT, fourth=FELT),
+    "D": Suit(sign=WINE, robe=BRASS, trim=WINE, fourth=SKY),
     "H": Suit(sign=WINE, robe=WINE, trim=LIGHT),
     "S": Suit(sign=INK, robe=INK, trim=SILVER),
 }
@@ -137,12 +148,15 @@ def _twice(half: str) -> str:
 
 
 def _card(body: str, *, paper: str = PAPER, suit: str = "") -> str:
-    sign = ""
+    sign = colours = ""
     if suit:
         path = _path(f"suit-{suit}")
         sign = f'<defs><path id="s" d="{path}" transform="translate(-12 -12)"/></defs>'
+    if suit and COLOURS[suit].fourth:
+        colours = f' id="four" color="{COLOURS[suit].sign}"'
+        sign = f"<style>#four:target{{color:{COLOURS[suit].fourth}}}</style>{sign}"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 {HEIGHT}">{sign}'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 {HEIGHT}"{colours}>{sign}'
         f'<rect x=".5" y=".5" width="59" height="111" rx="4" fill="{paper}" stroke="{INK}"/>'
         f"{body}</svg>\n"
     )
@@ -157,7 +171,7 @@ def _index(text: str, colour: str) -> str:
 def suit_card(suit: str, number: int) -> str:
     """Draw a card with one to ten pips."""
     size, places = PIPS[number]
-    colour = COLOURS[suit].sign
+    colour = COLOURS[suit].ink
     pips = f'<g fill="{colour}">{"".join(_pip(place, size) for place in places)}</g>'
     return _card(pips + _twice(_index(str(number), colour)), suit=suit)
 
@@ -169,7 +183,7 @@ def court_card(suit: str, rank: str, letter: str) -> str:
     chest = f'<g fill="{CREAM}">{_pip((36, 48.5), 11)}</g>'
     frame = f'<path d="M18 44V5h37v51" fill="none" stroke="{BRASS}" stroke-width=".9"/>'
     rule = f'<path d="M5 56h50" stroke="{BRASS}" stroke-width="1.6"/>'
-    half = frame + bust + chest + _index(letter, colours.sign)
+    half = frame + bust + chest + _index(letter, colours.ink)
     return _card(_twice(half) + rule, suit=suit)
 
 
