@@ -112,6 +112,38 @@ def test_twelve_hands_with_the_keyboard_alone(organiser, table: Table, open_page
         )
     ]
     assert stored.count() == len(SHEET)
+    # nothing of it is kept on the laptop any more
+    page.wait_for_function("Object.keys(localStorage).length === 0")
+    overwrite_a_stored_hand(page, picture)
+    newest = HandVersion.objects.get(hand__number=1, number=2)
+    assert (newest.summary["card_points"], newest.reason) == (59, "misread")
+
+
+def overwrite_a_stored_hand(page: Page, picture) -> None:
+    """Correct the points of hand 1: old and new are shown, a yes and a reason are asked for."""
+    page.locator("[name=h1_points]").focus()
+    page.locator("[name=h1_points]").select_text()
+    page.keyboard.type("59")
+    for _cell in range(3):
+        page.keyboard.press("Enter")
+    assert focused(page) == "h2_declarer"
+    changes = page.locator("[data-change-list]")
+    expect(changes).to_contain_text("49")
+    expect(changes).to_contain_text("59")
+    picture(page, "grid-7-overwriting")
+    # down to the first empty row, and from there to the question
+    for _row in range(11):
+        page.keyboard.press("ArrowDown")
+    assert focused(page) == "h13_declarer"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert focused(page) == "overwrite"
+    page.keyboard.press("Space")
+    reach(page, "[name=reason]")
+    page.keyboard.type("misread")
+    reach(page, "[data-save]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".messages .note")
 
 
 TAROK = [

@@ -1,10 +1,14 @@
 // What was typed into a sheet and is not saved yet, kept on this device.
 const shapeOf = (name) => /^h(\d+)_([a-z]+)$/.exec(name);
 
+const placeOf = (key) => `oudler-${key}`;
+
+export const forget = (key) => localStorage.removeItem(placeOf(key));
+
 export class Draft {
   constructor(form, key) {
     this.form = form;
-    this.key = `oudler-${key}`;
+    this.key = placeOf(key);
     this.asShown = this.rows();
   }
 
@@ -65,9 +69,8 @@ export class Draft {
 
   // A row that is stored by now stands as the portal showed it.
   settle(number) {
-    for (const name of ["version", "key"]) {
-      const shown = this.asShown[number]?.[name];
-      if (shown) this.form.elements[`h${number}_${name}`].value = shown;
+    for (const [name, shown] of Object.entries(this.asShown[number] ?? {})) {
+      this.form.elements[`h${number}_${name}`].value = shown;
     }
   }
 }

@@ -1,6 +1,6 @@
 // A paper sheet typed with the keyboard: Enter goes on, the portal checks each row as it is left.
 import { send } from "../entry/post.js";
-import { Draft } from "./draft.js";
+import { Draft, forget } from "./draft.js";
 
 const told = (id) => JSON.parse(document.getElementById(id).textContent);
 
@@ -34,6 +34,8 @@ class Grid {
       this.allLeft();
       this.form.querySelector("[data-draft]").hidden = false;
       this.check({ settling: true });
+    } else {
+      this.draft.keep();
     }
   }
 
@@ -83,12 +85,19 @@ class Grid {
     const isVoid = input.name.endsWith("_contract") && this.voids.has(input.value.trim().toLowerCase());
     // A deal that all passed has no declarer: only a row without a contract ends the sheet.
     if (!this.isTyped(row) && at > 1 && !row.hasAttribute("data-stored")) {
-      document.querySelector("[data-save]").focus();
+      this.toTheFoot();
     } else if (at === cells.length - 1 || isVoid) {
       this.complete(row);
     } else {
       this.go(cells[at + 1]);
     }
+  }
+
+  // What is still to be said yes to, or else the button.
+  toTheFoot() {
+    const ticks = this.form.querySelectorAll("section input[type=checkbox], label input[type=checkbox]");
+    const open = Array.from(ticks).find((tick) => !tick.checked && !tick.closest("[hidden]"));
+    (open ?? document.querySelector("[data-save]")).focus();
   }
 
   go(input) {
@@ -104,7 +113,7 @@ class Grid {
     const next = this.rows[this.rows.indexOf(row) + 1];
     this.completing = true;
     if (next) this.go(this.cells(next)[1]);
-    else document.querySelector("[data-save]").focus();
+    else this.toTheFoot();
     this.completing = false;
     this.check({ back: number });
   }
@@ -213,3 +222,4 @@ class Grid {
 
 const form = document.querySelector("[data-grid-form]");
 if (form) new Grid(form, told("grid-state"), told("grid-words"));
+else if (document.querySelector("[data-grid-done]")) forget(told("grid-state").draft);
