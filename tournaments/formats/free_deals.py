@@ -7,7 +7,7 @@ which is not the same as zero.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -49,6 +49,8 @@ AVERAGE_ATTENDED: Final = Message(
 POINTS: Final = Message(gettext_noop("Points"))
 PENALTIES: Final = Message(gettext_noop("Penalties"))
 HANDS_PLAYED: Final = Message(gettext_noop("Hands played"))
+OF_MEMBERS: Final = Message(gettext_noop("The results of all members of the team"))
+MEMBER: Final = gettext_noop("Member {member}")
 DEALS_ATTENDED: Final = Message(gettext_noop("Deals attended"))
 
 
@@ -159,4 +161,35 @@ def tallies(accounts_: Mapping[Entrant, Account], count: Count) -> tuple[Tally, 
             presence=Presence.PLAYING if each.played else Presence.ABSENT,
         )
         for each in accounts_.values()
+    )
+
+
+def team_tallies(
+    accounts_: Mapping[Entrant, Account], teams: Mapping[Entrant, Sequence[Entrant]], count: Count
+) -> tuple[Tally, ...]:
+    """Return what ranks teams whose members play free deals apart: their results added up.
+
+    A team has no result only where none of its members has one (paragraph 1).
+    """
+    return tuple(_of_team(team, [accounts_[each] for each in teams[team]], count) for team in teams)
+
+
+def _of_team(team: Entrant, members: Sequence[Account], count: Count) -> Tally:
+    terms = tuple(
+        Term(Message(MEMBER, {"member": each.entrant}), value)
+        for each in members
+        if (value := each.figure(count).value) is not None
+    )
+    rounds: dict[int, Fraction] = defaultdict(Fraction)
+    for each in members:
+        for round_, points in each.rounds.items():
+            rounds[round_] += points
+    total = sum((term.value for term in terms), Fraction(0))
+    return Tally(
+        entrant=team,
+        main=Figure(total if terms else None, OF_MEMBERS, terms),
+        rounds=dict(rounds),
+        taken=sum(each.taken for each in members),
+        penalties=sum((each.penalties for each in members), Fraction(0)),
+        presence=Presence.PLAYING if terms else Presence.ABSENT,
     )

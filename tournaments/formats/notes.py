@@ -17,7 +17,7 @@ from games.engine import Message, gettext_noop
 from tournaments.formats.amounts import mean
 from tournaments.formats.entrants import Entrant
 from tournaments.formats.penalties import Penalty, Unit, taken_off
-from tournaments.formats.ranking import Figure, Term, shared_ranks
+from tournaments.formats.ranking import Figure, Tally, Term, shared_ranks
 from tournaments.formats.settings import Part, number
 
 HALF: Final = Fraction(1, 2)
@@ -178,6 +178,17 @@ def _total(
     value = total / weights - fine if weights else None
     terms = tuple(Term(label, note) for label, note, _ in weighed)
     return NoteTotal(entrant, attack, defence, Figure(value, HOW, (*terms, Term(PENALTIES, -fine))))
+
+
+def tallies(
+    totals_: Mapping[Entrant, NoteTotal], fines: Iterable[Penalty] = ()
+) -> tuple[Tally, ...]:
+    """Return what makes the general ranking of totals (paragraph 2)."""
+    rows = list(fines)
+    return tuple(
+        Tally(entrant=each, main=total.figure, penalties=taken_off(rows, each, Unit.PER_CENT))
+        for each, total in totals_.items()
+    )
 
 
 def over_sessions(

@@ -13,6 +13,7 @@ from tournaments.formats.free_deals import (
     HandStatus,
     accounts,
     tallies,
+    team_tallies,
 )
 from tournaments.formats.penalties import Penalty, Unit
 from tournaments.formats.ranking import RankingRules, rank
@@ -121,6 +122,24 @@ def test_penalties_stand_beside_the_scores_and_can_be_cancelled():
         ("Penalties", -100),
     ]
     assert row.figure(Count.PER_HAND_PLAYED).value == Fraction(131, 3)
+
+
+def test_results_of_the_members_of_a_team_are_added():
+    rows = accounts([1, 2, 3, 4, 5, 6, 7], HANDS, [Penalty(2, Fraction(100), "slow play")])
+
+    teams = team_tallies(
+        rows, {91: (1, 2), 92: (3, 4, 5), 93: (5, 6), 94: (6, 7)}, Count.EQUAL_HANDS
+    )
+    standings = rank(teams, RankingRules())
+
+    # 231 and -21 less 100; -55, -134 and -21; -21 and an absent member; two absent ones.
+    assert [(row.entrant, row.rank, row.tally.main.value) for row in standings] == [
+        (91, 1, 110),
+        (93, 2, -21),
+        (92, 3, -210),
+        (94, None, None),
+    ]
+    assert standings[0].tally.rounds == {1: 110, 2: 100}
 
 
 def test_every_policy_is_said_in_a_sentence():

@@ -1,12 +1,9 @@
 """Knock-out: brackets with seeds and byes, tables of which some go through."""
 
-import doctest
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournaments.formats import knockout
 from tournaments.formats.knockout import (
     ImpossibleKnockOut,
     KnockOut,
@@ -125,7 +122,3 @@ def test_two_tables_make_the_final_and_other_numbers_do_not_come_out():
     for count in (0, 1, 3, 6):
         with pytest.raises(ImpossibleKnockOut):
             crossed([(each, -each) for each in range(1, count + 1)])
-
-
-def test_the_examples_in_the_words_hold():
-    assert doctest.testmod(knockout).failed == 0

@@ -1,13 +1,11 @@
 """Duplicate: notes of takers and defenders, totals, general and alternate ranking."""
 
-import doctest
 from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournaments.formats import notes as notes_module
 from tournaments.formats.notes import (
     DealResult,
     NoteRules,
@@ -15,9 +13,11 @@ from tournaments.formats.notes import (
     notes,
     over_sessions,
     takers_notes,
+    tallies,
     totals,
 )
 from tournaments.formats.penalties import Penalty, Unit
+from tournaments.formats.ranking import RankingRules, rank
 
 UNITS = (56, 62, -56, -52, 50)
 
@@ -69,6 +69,14 @@ def test_a_quarter_attack_and_three_quarters_defence():
     assert (rows[2].complete, rows[3].complete) == (True, False)
     # 3 only defended: 25 and 0.
     assert rows[3].figure.value == Fraction(25, 2)
+
+
+def test_the_general_ranking_goes_by_the_total():
+    standings = rank(tallies(totals(notes(published()))), RankingRules())
+
+    # One deal only: the taker of the second table and the defenders of the third have 100.
+    assert [row.entrant for row in standings if row.rank == 1] == [5, 10, 11, 12]
+    assert sorted(row.rank for row in standings)[4] == 5
 
 
 def test_triplettes_weigh_both_halves_the_same():
@@ -208,7 +216,3 @@ def test_totals_do_not_depend_on_the_order_of_the_results(units, rng):
 @pytest.mark.parametrize("best", [1, 100, 1000])
 def test_the_best_note_is_a_setting(best):
     assert takers_notes((3, 2, 1), best) == (best, Fraction(best, 2), 0)
-
-
-def test_the_examples_in_the_words_hold():
-    assert doctest.testmod(notes_module).failed == 0

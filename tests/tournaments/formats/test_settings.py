@@ -1,6 +1,5 @@
 """An organiser starts from a preset, edits numbers, and is told what cannot be."""
 
-import doctest
 import json
 from fractions import Fraction
 
@@ -8,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournaments.formats import amounts
 from tournaments.formats.amounts import read_amount, rounded, shown, written_amount
 from tournaments.formats.knockout import KnockOut
 from tournaments.formats.presets import PRESETS, SEASONS
@@ -160,7 +158,3 @@ def test_rounding_is_to_the_nearest_and_the_same_on_both_sides_of_zero(value):
     assert abs(rounded(value) - value) <= Fraction(1, 2)
     assert rounded(-value) == -rounded(value)
     assert abs(Fraction(shown(value, 3)) - value) <= Fraction(1, 2000)
-
-
-def test_the_examples_of_the_amounts_hold():
-    assert doctest.testmod(amounts).failed == 0
