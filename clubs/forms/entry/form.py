@@ -37,8 +37,29 @@ class Tile:
     is_rare: bool = False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """What every part of a form has: when it is shown, and what is wrong with it.
+
+    It `is_off` while what was chosen before rules it out.
+    """
+
+    when: When = dataclasses.field(default_factory=dict)
+    unless: Unless = ()
+    is_off: bool = False
+    problems: tuple[str, ...] = ()
+
+    @property
+    def condition(self) -> str:
+        return condition(self.when)
+
+    @property
+    def exception(self) -> str:
+        return exception(self.unless)
+
+
 @dataclass(frozen=True, slots=True)
-class Group:
+class Group(Part):
     """The choices of one field. `field` names the engine's field that they fill.
 
     `problems` are what is wrong with it, unless the section that holds it shows them (`is_part`).
@@ -61,19 +82,7 @@ class Group:
     is_named: bool = False
     is_part: bool = False
     more: str = ""
-    when: When = dataclasses.field(default_factory=dict)
-    unless: Unless = ()
-    is_off: bool = False
-    problems: tuple[str, ...] = ()
     template: str = "clubs/entry_group.html"
-
-    @property
-    def condition(self) -> str:
-        return condition(self.when)
-
-    @property
-    def exception(self) -> str:
-        return exception(self.unless)
 
     @property
     def usual(self) -> tuple[Tile, ...]:
@@ -102,7 +111,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Points:
+class Points(Part):
     """The card points of one side on a keypad; the other side's follow, for they add to `total`.
 
     `sides` choose whose points are typed, in the field `side`. Where there is a sentence to `ask`
@@ -121,19 +130,7 @@ class Points:
     ask_when: When = dataclasses.field(default_factory=dict)
     value: str = ""
     sum: str = ""
-    when: When = dataclasses.field(default_factory=dict)
-    unless: Unless = ()
-    is_off: bool = False
-    problems: tuple[str, ...] = ()
     template: str = "clubs/entry_points.html"
-
-    @property
-    def condition(self) -> str:
-        return condition(self.when)
-
-    @property
-    def exception(self) -> str:
-        return exception(self.unless)
 
     @property
     def ask_condition(self) -> str:
@@ -165,7 +162,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(Part):
     """A small table of figures typed for every person, with the sums at its foot."""
 
     name: str
@@ -175,19 +172,7 @@ class Figures:
     rows: tuple[Row, ...]
     sums: tuple[str, ...] = ()
     ask: str = ""
-    when: When = dataclasses.field(default_factory=dict)
-    unless: Unless = ()
-    is_off: bool = False
-    problems: tuple[str, ...] = ()
     template: str = "clubs/entry_figures.html"
-
-    @property
-    def condition(self) -> str:
-        return condition(self.when)
-
-    @property
-    def exception(self) -> str:
-        return exception(self.unless)
 
     @property
     def lines(self) -> list[tuple[Row, list[tuple[str, Column, str]]]]:
@@ -212,7 +197,7 @@ Item = Group | Points | Figures
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class Section(Part):
     """A part of a step. With a title it can be folded, and stands open while something is in it.
 
     `field` is the engine's field that several of its items fill: what is wrong with it stands once,
@@ -228,18 +213,6 @@ class Section:
     part_of: str = ""
     is_grid: bool = False
     is_open: bool = False
-    when: When = dataclasses.field(default_factory=dict)
-    unless: Unless = ()
-    is_off: bool = False
-    problems: tuple[str, ...] = ()
-
-    @property
-    def condition(self) -> str:
-        return condition(self.when)
-
-    @property
-    def exception(self) -> str:
-        return exception(self.unless)
 
     @property
     def groups(self) -> Iterator[Group]:
