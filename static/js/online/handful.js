@@ -2,6 +2,9 @@
 const dialog = document.getElementById("handful");
 const TRUMPS = '.game-suit[data-suit="T"] .own';
 
+// A handful is shown from the highest trump to the lowest, the Excuse last.
+const rank = (code) => (code === "F" ? 0 : Number(code.slice(1)));
+
 export function offerHandful(moves) {
   const place = document.getElementById("handful-cards");
   const count = document.getElementById("handful-count");
@@ -42,7 +45,8 @@ export function offerHandful(moves) {
   });
   show.addEventListener("click", () => {
     dialog.close();
-    moves.act([prefix, ...chosen().map((card) => card.dataset.code)].join(" "));
+    const codes = chosen().map((card) => card.dataset.code);
+    moves.act([prefix, ...codes.sort((one, other) => rank(other) - rank(one))].join(" "));
   });
   document.addEventListener("click", (event) => {
     const tile = event.target.closest?.('.game-choice[value*=" announce handful "]');

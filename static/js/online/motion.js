@@ -15,6 +15,8 @@ export class Motion {
   constructor(options) {
     this.options = options;
     this.skip = () => {};
+    this.held = null;
+    this.latest = 0;
     document.addEventListener("click", (event) => {
       if (event.target.closest("#felt") && !event.target.closest("summary, button, a")) this.skip();
     });
@@ -51,21 +53,22 @@ export class Motion {
     const swept = board.querySelector("#trick[data-swept]");
     if (trick && swept && swept.dataset.shown === trick.dataset.shown && "done" in trick.dataset) trick.dataset.swept = "";
     const isNew = sameHand && now > shown;
-    let led = null;
-    if (isNew && trick && !("done" in trick.dataset)) led = this.holdBack(next, trick);
-    else if (this.held && sameHand && now === shown && trick) led = this.holdBack(next, trick);
-    if (isNew) this.skip();
-    return { places, isNew, led };
+    if (isNew || !sameHand) {
+      this.held = null;
+      this.latest += 1;
+      this.skip();
+    }
+    const isLed = trick && !("done" in trick.dataset);
+    if (isLed && (isNew || this.held)) this.holdBack(next, trick);
+    return { places, isNew };
   }
 
   holdBack(next, trick) {
     const full = next.querySelector("#last-trick-cards");
-    if (!full) return null;
-    const led = [...trick.children];
+    if (!full) return;
+    this.held = [...trick.children];
     trick.replaceChildren(...full.content.cloneNode(true).children);
     trick.dataset.done = "";
-    this.held = led;
-    return led;
   }
 
   after(board, { places, isNew }) {
@@ -86,11 +89,12 @@ export class Motion {
   // A full trick stays a while, then goes to its winner; what was led meanwhile appears.
   async settle(board) {
     if (!board.querySelector("#trick[data-done]:not([data-swept])")) return;
-    const number = board.querySelector("#trick").dataset.shown;
+    const { latest } = this;
     await this.pause();
     const trick = document.querySelector("#trick[data-done]");
-    if (!trick || trick.dataset.shown !== number && !this.held) return;
+    if (!trick || latest !== this.latest) return;
     await this.sweep(trick);
+    if (latest !== this.latest) return;
     if (this.held) {
       trick.replaceChildren(...this.held);
       delete trick.dataset.done;
