@@ -10,12 +10,13 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from clubs.split import ALL_GAMES, Remedy, TableSize, split
+from clubs.split import ALL_GAMES, Remedy, Split, TableSize, split
+from games.engine import Message, gettext_noop
 from tournaments.movements.bounds import repeat_bound
 from tournaments.movements.chairs import with_fair_chairs
 from tournaments.movements.known import known_plan
 from tournaments.movements.measures import Explanation, explain
-from tournaments.movements.plan import Person, Plan
+from tournaments.movements.plan import Person, Plan, SeatingError
 from tournaments.movements.problem import Frame, Goal, Problem, problem
 from tournaments.movements.rounds import in_fair_order, most_meetings, numbered, plan_of
 from tournaments.movements.search import Cooling, Search, Seats
@@ -32,8 +33,17 @@ _COOLING: Final[Mapping[Goal, Cooling]] = {
 }
 
 
-class ImpossiblePlan(ValueError):
-    """These people cannot be seated; the text is a whole sentence."""
+CALL_OR_REST: Final = gettext_noop(
+    "{people} people do not fit the tables of this game. Call {call_reserves} more, "
+    "or let {sit_out} rest in each round."
+)
+CALL: Final = gettext_noop(
+    "{people} people do not fit the tables of this game. Call {call_reserves} more."
+)
+
+
+class ImpossiblePlan(SeatingError):
+    """These people fit no tables."""
 
 
 class Source(Enum):
@@ -53,7 +63,7 @@ class Individual:
 
     plan: Plan
     explanation: Explanation
-    broken: tuple[str, ...]
+    broken: tuple[Message, ...]
     seed: int
     source: Source
     steps_used: int
@@ -85,14 +95,18 @@ class Choices:
         there = tuple(sorted(people))
         if self.sizes is not None:
             return Frame(there, self.sizes)
-        found = split(len(there), self.players, self.games)
-        if found.refused:
-            ways = " or ".join(_WAYS[way.remedy].format(way.count) for way in found.suggestions)
-            raise ImpossiblePlan(f"{len(there)} people do not fit the tables of this game: {ways}.")
-        return Frame(there, found.tables)
+        return Frame(there, self.split(len(there)).tables)
+
+    def split(self, people: int) -> Split:
+        """Return the best split of so many, or raise `ImpossiblePlan` with the ways out."""
+        found = split(people, self.players, self.games)
+        if not found.refused:
+            return found
+        ways = {str(way.remedy): way.count for way in found.suggestions}
+        template = CALL_OR_REST if Remedy.SIT_OUT in ways else CALL
+        raise ImpossiblePlan(Message(template, {"people": people, **ways}))
 
 
-_WAYS: Final = {Remedy.CALL_RESERVES: "call {} more", Remedy.SIT_OUT: "let {} rest in turn"}
 NO_CHOICES: Final = Choices()
 
 

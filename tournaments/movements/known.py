@@ -1,9 +1,8 @@
 """Plans that are known: exact designs, and a few that take too long to find while people wait.
 
 `known.txt` has a line for each of the latter: rounds separated by blanks, their tables by commas,
-each person one letter of `LETTERS`. Their tables of five
-are even: nobody sits there more than once oftener than another. They came from the same search
-with far more steps than a club would wait for.
+each person one letter of `LETTERS`. Their dead seats are even: nobody sits at a large table more
+than once oftener than another. They were found by long searches, and the tests count them again.
 """
 
 from collections.abc import Iterator, Sequence

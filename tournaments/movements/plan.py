@@ -14,10 +14,22 @@ from typing import TypeAlias
 
 from clubs.rotation import ImpossibleTable, Rotation
 from clubs.split import ALL_GAMES, TableSize
+from games.engine import Message
 
 Person: TypeAlias = int
 Pair: TypeAlias = tuple[Person, Person]
 """Two people, the smaller number first."""
+
+
+class SeatingError(ValueError):
+    """People cannot be seated as asked; `message` says why and what to do.
+
+    In messages of this package `person`, `one`, `other` and `people` are the caller's numbers.
+    """
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
 
 
 def pair_of(one: Person, other: Person) -> Pair:

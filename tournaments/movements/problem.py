@@ -13,9 +13,16 @@ from itertools import combinations
 from typing import Final
 
 from clubs.split import TableSize
+from games.engine import Message, gettext_noop
 from tournaments.movements.measures import dead_seats, meetings, rests
 from tournaments.movements.plan import Person, Plan
 from tournaments.movements.wishes import ImpossibleWishes, Wishes
+
+TOO_MANY_PLACES: Final = gettext_noop("The tables have more places than the {people} people.")
+NO_ROOM: Final = gettext_noop("No table has room for {people}, who shall sit together.")
+NO_SUCH_TABLE: Final = gettext_noop(
+    "{person} shall sit at table {table}, but the number of tables is {tables}."
+)
 
 NEVER: Final = 100_000
 """Where the count of a pair starts that must not meet."""
@@ -40,9 +47,7 @@ class Frame:
 
     def __post_init__(self) -> None:
         if self.resting < 0:
-            raise ImpossibleWishes(
-                f"The tables have {len(self.people) - self.resting} places for {len(self.people)}."
-            )
+            raise ImpossibleWishes(Message(TOO_MANY_PLACES, {"people": len(self.people)}))
 
     @property
     def resting(self) -> int:
@@ -120,14 +125,14 @@ def _require_room(frames: Sequence[Frame], wishes: Wishes) -> None:
         for group in wishes.groups():
             if sum(person in frame.people for person in group) > greatest:
                 numbers = ", ".join(map(str, group))
-                raise ImpossibleWishes(
-                    f"No table has room for numbers {numbers}, who shall sit together."
-                )
+                raise ImpossibleWishes(Message(NO_ROOM, {"people": numbers}))
         for person, number in wishes.at_table.items():
             if person in frame.people and not 1 <= number <= len(frame.sizes):
                 raise ImpossibleWishes(
-                    f"Number {person} shall sit at table {number}, "
-                    f"but there are {len(frame.sizes)} tables."
+                    Message(
+                        NO_SUCH_TABLE,
+                        {"person": person, "table": number, "tables": len(frame.sizes)},
+                    )
                 )
 
 

@@ -2,12 +2,15 @@
 
 import random
 from collections.abc import Sequence
+from typing import Final
 
+from games.engine import Message, gettext_noop
 from tournaments.movements.problem import Frame, Problem
 from tournaments.movements.search import Seats
 from tournaments.movements.wishes import ImpossibleWishes
 
-_LOTS_FOR_GROUPS = 50
+NO_ROOM_FOR_ALL: Final = gettext_noop("The tables have no room for all who shall sit together.")
+_LOTS_FOR_GROUPS: Final = 50
 
 
 def first_seats(problem: Problem, rng: random.Random) -> Seats:
@@ -65,4 +68,4 @@ def _with_groups(
             rng.choice(open_to).extend(group)
         else:
             return tables
-    raise ImpossibleWishes("The tables have no room for all who shall sit together.")
+    raise ImpossibleWishes(Message(NO_ROOM_FOR_ALL))

@@ -3,12 +3,21 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
+from typing import Final
 
-from tournaments.movements.plan import Pair, Person, Plan, SeatedRound, pair_of
+from games.engine import Message, gettext_noop
+from tournaments.movements.plan import Pair, Person, Plan, SeatedRound, SeatingError, pair_of
 
 
-class ImpossibleWishes(ValueError):
-    """No plan can fulfil these wishes; the text is a whole sentence."""
+class ImpossibleWishes(SeatingError):
+    """No plan can fulfil these wishes."""
+
+
+WITH_ITSELF: Final = gettext_noop("{person} makes a pair with the same person.")
+ALWAYS_AND_NEVER: Final = gettext_noop("{one} and {other} shall meet always and never.")
+MEET: Final = gettext_noop("Round {round}: {one} and {other} meet at table {table} and must not.")
+PARTED: Final = gettext_noop("Round {round}: {one} and {other} are not at the same table.")
+ELSEWHERE: Final = gettext_noop("Round {round}: {person} is not at table {table}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,55 +68,55 @@ class Wishes:
         """Raise `ImpossibleWishes` for wishes that contradict each other in any plan."""
         for one, other in (*self.apart, *self.together):
             if one == other:
-                raise ImpossibleWishes(f"Number {one} makes a pair with itself.")
+                raise ImpossibleWishes(Message(WITH_ITSELF, {"person": one}))
         apart = self.kept_apart()
         for members in self.groups():
             for pair in combinations(members, 2):
                 if pair in apart:
                     raise ImpossibleWishes(
-                        f"Numbers {pair[0]} and {pair[1]} shall meet always and never."
+                        Message(ALWAYS_AND_NEVER, {"one": pair[0], "other": pair[1]})
                     )
 
 
 NO_WISHES = Wishes()
 
 
-def broken(plan: Plan, wishes: Wishes) -> tuple[str, ...]:
+def broken(plan: Plan, wishes: Wishes) -> tuple[Message, ...]:
     """Return a sentence for each wish that the plan breaks.
 
     >>> from tournaments.movements.plan import seated_round
     >>> plan = Plan((seated_round([(1, 2, 3, 4), (5, 6, 7, 8)]),))
-    >>> broken(plan, Wishes(apart=[(4, 1)], together=[(1, 8)], at_table={5: 1}))
-    ... # doctest: +NORMALIZE_WHITESPACE
-    ('Round 1: numbers 1 and 4 meet at table 1 and must not.',
-     'Round 1: numbers 1 and 8 are not at the same table.',
-     'Round 1: number 5 is not at table 1.')
+    >>> for said in broken(plan, Wishes(apart=[(4, 1)], together=[(1, 8)], at_table={5: 1})):
+    ...     print(said)
+    Round 1: 1 and 4 meet at table 1 and must not.
+    Round 1: 1 and 8 are not at the same table.
+    Round 1: 5 is not at table 1.
     """
     return tuple(
-        f"Round {number}: {text}"
+        said
         for number, turn in enumerate(plan.rounds, start=1)
-        for text in _broken_in(turn, wishes)
+        for said in _broken_in(number, turn, wishes)
     )
 
 
-def _broken_in(turn: SeatedRound, wishes: Wishes) -> list[str]:
+def _broken_in(round_number: int, turn: SeatedRound, wishes: Wishes) -> list[Message]:
     at = {
         person: number
         for number, table in enumerate(turn.tables, start=1)
         for person in table.people
     }
     said = [
-        f"numbers {one} and {other} meet at table {at[one]} and must not."
+        Message(MEET, {"round": round_number, "one": one, "other": other, "table": at[one]})
         for one, other in sorted(wishes.kept_apart())
         if one in at and at.get(one) == at.get(other)
     ]
     said += [
-        f"numbers {one} and {other} are not at the same table."
+        Message(PARTED, {"round": round_number, "one": one, "other": other})
         for one, other in sorted(pair_of(*pair) for pair in wishes.together)
         if one in at and other in at and at[one] != at[other]
     ]
     said += [
-        f"number {person} is not at table {number}."
+        Message(ELSEWHERE, {"round": round_number, "person": person, "table": number})
         for person, number in sorted(wishes.at_table.items())
         if at.get(person, number) != number
     ]
