@@ -96,7 +96,7 @@ _WARNING_FIRST: Final = (0, 100)
 FRENCH: Final = (
     Case(
         "misdeal_dealer",
-        gettext_noop("The dealer's hand or the dog is wrong, found after a bid and not reported"),
+        gettext_noop("The dealer's hand or the talon is wrong, found after a bid and not reported"),
         Effect.VOID_NO_BID_NEXT,
         (500,),
     ),
@@ -142,15 +142,15 @@ FRENCH: Final = (
         steps=_WARNING_FIRST,
     ),
     Case(
-        "dog_seen_by_defence",
-        gettext_noop("The defence saw the dog of a garde sans or garde contre"),
+        "talon_seen_by_defence",
+        gettext_noop("The defence saw the talon of a garde sans or garde contre"),
         Effect.VOID_IF_DECLARER_LOSES,
         (100,),
         discretion=True,
     ),
     Case(
-        "dog_seen_by_all",
-        gettext_noop("The declarer too saw the dog of a garde sans or garde contre"),
+        "talon_seen_by_all",
+        gettext_noop("The declarer too saw the talon of a garde sans or garde contre"),
         steps=(100,),
         discretion=True,
     ),

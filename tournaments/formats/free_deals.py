@@ -73,7 +73,7 @@ class Hand:
     table: int
     number: int
     scores: Mapping[Entrant, int]
-    taker: Entrant | None = None
+    declarer: Entrant | None = None
     sitting_out: tuple[Entrant, ...] = ()
     status: HandStatus = HandStatus.PLAYED
     adjusted: Mapping[Entrant, int] = field(default_factory=dict)
@@ -132,7 +132,7 @@ def accounts(
     rounds: dict[Entrant, dict[int, int]] = {each: defaultdict(int) for each in people}
     played = Counter(each for hand in rows for each in hand.scores)
     sat_out = Counter(each for hand in rows for each in hand.sitting_out)
-    taken = Counter(hand.taker for hand in rows)
+    taken = Counter(hand.declarer for hand in rows)
     for hand in rows:
         for each in hand.scores:
             rounds[each][hand.round] += hand.counts_for(each)

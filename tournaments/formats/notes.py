@@ -1,8 +1,8 @@
-"""Duplicate deals compared between tables: notes of takers and of their defenders.
+"""Duplicate deals compared between tables: notes of declarers and of their defenders.
 
-For each deal the takers' unit scores are ranked among the tables that played it: rank r of N gives
+For each deal the declarers' unit scores are ranked among the tables that played it: rank r of N has
 100 * (N - r) / (N - 1), equal scores share the mean of their notes, and each defender gets 100 less
-the taker's note (paragraph 2). A total weighs the mean attack note and the mean defence
+the declarer's note (paragraph 2). A total weighs the mean attack note and the mean defence
 note, 1/4 and 3/4 for individuals, 1/2 and 1/2 for triplettes (3). A deal that only one
 table played has nothing to compare with: both sides get half of the note.
 """
@@ -48,7 +48,7 @@ class NoteRules(Part):
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """What one table made of a deal: the taker's unit score, who attacked and who defended.
+    """What one table made of a deal: the declarer's unit score, who attacked and who defended.
 
     `neutralised` leaves this table out of the deal. `adjusted` are notes set by the arbiter (such
     as 40 and 60); then this table's score is not compared with the others'.
@@ -75,10 +75,10 @@ class Note:
     attacking: bool
 
 
-def takers_notes(units: Sequence[int], best: int = 100) -> tuple[Fraction, ...]:
-    """Return the note of each taker's unit score.
+def attack_notes(units: Sequence[int], best: int = 100) -> tuple[Fraction, ...]:
+    """Return the note of each declarer's unit score.
 
-    >>> [int(note) for note in takers_notes((56, 62, -56, -52, 50))]
+    >>> [int(note) for note in attack_notes((56, 62, -56, -52, 50))]
     [75, 100, 0, 25, 50]
     """
     if len(units) == 1:
@@ -105,7 +105,7 @@ def _of_deal(played: Sequence[DealResult], best: int) -> Iterable[Note]:
     compared = [result for result in played if not result.adjusted]
     units = [result.unit for result in compared]
     ranks = shared_ranks([Fraction(unit) for unit in units])
-    for result, value, rank in zip(compared, takers_notes(units, best), ranks, strict=True):
+    for result, value, rank in zip(compared, attack_notes(units, best), ranks, strict=True):
         yield Note(result.attack, result.deal, value, rank, len(units), attacking=True)
         for each in result.defence:
             yield Note(each, result.deal, best - value, rank, len(units), attacking=False)

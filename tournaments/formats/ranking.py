@@ -78,7 +78,7 @@ TIE_BREAK_NAMES: Final[Mapping[TieBreak, str]] = {
     TieBreak.MOST_TAKEN: gettext_noop("Most hands taken"),
     TieBreak.MOST_WINS: gettext_noop("Most wins"),
     TieBreak.DIFFERENCE: gettext_noop("Difference made"),
-    TieBreak.BONUS: gettext_noop("Bonus"),
+    TieBreak.BONUS: gettext_noop("Team bonus"),
     TieBreak.SCORED: gettext_noop("Points scored"),
     TieBreak.FEWER_PENALTIES: gettext_noop("Fewer penalties"),
     TieBreak.LOT: gettext_noop("Drawn by lot"),

@@ -21,9 +21,9 @@ from tournaments.formats.schedule import Schedule
 
 # A garde of 84 by 1, a petite lost by 29 by 2, a deal of five people in which 5 sits out.
 HANDS = (
-    Hand(1, 1, 1, {1: 252, 2: -84, 3: -84, 4: -84}, taker=1, sitting_out=(5,)),
-    Hand(1, 1, 2, {1: 29, 2: -87, 3: 29, 5: 29}, taker=2, sitting_out=(4,)),
-    Hand(2, 1, 1, {1: -50, 2: 150, 4: -50, 5: -50}, taker=2, sitting_out=(3,)),
+    Hand(1, 1, 1, {1: 252, 2: -84, 3: -84, 4: -84}, declarer=1, sitting_out=(5,)),
+    Hand(1, 1, 2, {1: 29, 2: -87, 3: 29, 5: 29}, declarer=2, sitting_out=(4,)),
+    Hand(2, 1, 1, {1: -50, 2: 150, 4: -50, 5: -50}, declarer=2, sitting_out=(3,)),
 )
 
 
@@ -85,7 +85,7 @@ def test_who_never_played_has_no_result_rather_than_zero(count):
 
 def test_a_void_deal_is_still_owed_and_a_cancelled_one_is_played_with_zero():
     void, cancelled = (
-        Hand(1, 1, 3, {1: 90, 2: -30, 3: -30, 4: -30}, taker=1, status=status)
+        Hand(1, 1, 3, {1: 90, 2: -30, 3: -30, 4: -30}, declarer=1, status=status)
         for status in (HandStatus.VOID, HandStatus.CANCELLED)
     )
 
@@ -189,12 +189,12 @@ def test_a_better_hand_never_makes_a_result_worse(hands, count):
         return
     first = hands[0]
     better = Hand(
-        first.round, 1, first.number, first.scores, first.taker, status=first.status,
-        adjusted={first.taker: first.scores[first.taker] + 50},
+        first.round, 1, first.number, first.scores, first.declarer, status=first.status,
+        adjusted={first.declarer: first.scores[first.declarer] + 50},
     )  # fmt: skip
 
-    before = accounts([], hands).get(first.taker)
-    after = accounts([], [better, *hands[1:]]).get(first.taker)
+    before = accounts([], hands).get(first.declarer)
+    after = accounts([], [better, *hands[1:]]).get(first.declarer)
 
     if before and before.figure(count).value is not None:
         assert after.figure(count).value >= before.figure(count).value

@@ -1,4 +1,4 @@
-"""Duplicate: notes of takers and defenders, totals, general and alternate ranking."""
+"""Duplicate: notes of declarers and defenders, totals, general and alternate ranking."""
 
 from fractions import Fraction
 
@@ -10,9 +10,9 @@ from tournaments.formats.notes import (
     DealResult,
     NoteRules,
     alternate,
+    attack_notes,
     notes,
     over_sessions,
-    takers_notes,
     tallies,
     totals,
 )
@@ -23,7 +23,7 @@ UNITS = (56, 62, -56, -52, 50)
 
 
 def published():
-    """The deal of the organiser's manual: five tables, taker North (people 1 to 20, N S E W)."""
+    """The deal of the organiser's manual: five tables, declarer North (people 1 to 20, N S E W)."""
     return [
         DealResult(1, table, unit, 4 * table - 3, (4 * table - 2, 4 * table - 1, 4 * table))
         for table, unit in enumerate(UNITS, 1)
@@ -38,18 +38,18 @@ def test_the_published_deal_of_five_tables():
     given_notes = of(notes(published()))
 
     assert [given_notes[each] for each in (1, 5, 9, 13, 17)] == [75, 100, 0, 25, 50]
-    for taker, defenders in ((1, (2, 3, 4)), (5, (6, 7, 8)), (9, (10, 11, 12))):
-        assert {given_notes[each] for each in defenders} == {100 - given_notes[taker]}
+    for declarer, defenders in ((1, (2, 3, 4)), (5, (6, 7, 8)), (9, (10, 11, 12))):
+        assert {given_notes[each] for each in defenders} == {100 - given_notes[declarer]}
 
 
 def test_equal_scores_share_the_mean_of_their_notes():
-    assert takers_notes((40, 40, 90, -10, 0)) == (Fraction(125, 2), Fraction(125, 2), 100, 0, 25)
-    assert takers_notes((7, 7, 7)) == (50, 50, 50)
+    assert attack_notes((40, 40, 90, -10, 0)) == (Fraction(125, 2), Fraction(125, 2), 100, 0, 25)
+    assert attack_notes((7, 7, 7)) == (50, 50, 50)
 
 
 def test_a_deal_of_one_table_has_nothing_to_compare_with():
-    assert takers_notes((300,)) == (50,)
-    assert takers_notes(()) == ()
+    assert attack_notes((300,)) == (50,)
+    assert attack_notes(()) == ()
 
 
 def test_a_quarter_attack_and_three_quarters_defence():
@@ -74,7 +74,7 @@ def test_a_quarter_attack_and_three_quarters_defence():
 def test_the_general_ranking_goes_by_the_total():
     standings = rank(tallies(totals(notes(published()))), RankingRules())
 
-    # One deal only: the taker of the second table and the defenders of the third have 100.
+    # One deal only: the declarer of the second table and the defenders of the third have 100.
     assert [row.entrant for row in standings if row.rank == 1] == [5, 10, 11, 12]
     assert sorted(row.rank for row in standings)[4] == 5
 
@@ -182,12 +182,12 @@ many_units = st.lists(st.integers(-5, 5), min_size=2, max_size=12)
 
 @given(many_units)
 def test_notes_agree_with_places_put_in_order(units):
-    assert list(takers_notes(units)) == by_sorting(units)
+    assert list(attack_notes(units)) == by_sorting(units)
 
 
 @given(many_units)
 def test_notes_of_a_deal_sum_to_half_the_best_for_each_table(units):
-    assert sum(takers_notes(units)) == 50 * len(units)
+    assert sum(attack_notes(units)) == 50 * len(units)
 
 
 @given(many_units, st.integers(0, 11), st.integers(1, 8))
@@ -195,7 +195,7 @@ def test_a_better_score_never_has_a_worse_note(units, index, more):
     index %= len(units)
     better = [unit + more * (place == index) for place, unit in enumerate(units)]
 
-    assert takers_notes(better)[index] >= takers_notes(units)[index]
+    assert attack_notes(better)[index] >= attack_notes(units)[index]
 
 
 @given(st.lists(st.integers(-99, 99), min_size=2, max_size=6), st.randoms())
@@ -215,4 +215,4 @@ def test_totals_do_not_depend_on_the_order_of_the_results(units, rng):
 
 @pytest.mark.parametrize("best", [1, 100, 1000])
 def test_the_best_note_is_a_setting(best):
-    assert takers_notes((3, 2, 1), best) == (best, Fraction(best, 2), 0)
+    assert attack_notes((3, 2, 1), best) == (best, Fraction(best, 2), 0)

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from tournaments.formats.amounts import read_amount, rounded, shown, written_amount
 from tournaments.formats.knockout import KnockOut
+from tournaments.formats.labels import label
+from tournaments.formats.penalties import Unit
 from tournaments.formats.presets import PRESETS, SEASONS
 from tournaments.formats.ranking import TieBreak
 from tournaments.formats.rules import Draw, Scoring
@@ -29,6 +31,16 @@ def problems(part, values):
 @pytest.mark.parametrize("rules", ALL_RULES)
 def test_a_preset_goes_through_json_and_comes_back_the_same(rules):
     assert changed(rules, json.loads(json.dumps(flat(rules)))) == rules
+
+
+@pytest.mark.parametrize("rules", ALL_RULES)
+def test_every_choice_has_a_name_of_its_own(rules):
+    kinds = {setting.limits.choices for setting in settings_of(rules)} - {None}
+
+    for kind in kinds:
+        names = [label(code) for code in kind]
+        assert len(set(names)) == len(list(kind))
+    assert label(Scoring.POINTS) != label(Unit.POINTS)
 
 
 @pytest.mark.parametrize("rules", ALL_RULES)
