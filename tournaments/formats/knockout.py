@@ -18,7 +18,9 @@ Duel: TypeAlias = tuple[Entrant, "Entrant | None"]
 FEWEST: Final = 2
 
 NOBODY_DROPS_OUT = ProblemKind(
-    "nobody_drops_out", gettext_noop("Fewer go through than sit at a table."), FORM
+    "nobody_drops_out",
+    gettext_noop("Fewer go through than sit at a table. Choose a lower number here."),
+    FORM,
 )
 
 
