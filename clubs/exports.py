@@ -10,11 +10,17 @@ from typing import Any
 
 from django.http import HttpResponse
 from openpyxl import Workbook
+from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE, WriteOnlyCell
+from openpyxl.cell.cell import Cell as WorkbookCell
 from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.worksheet import Worksheet
 
 Cell = str | int | float | date | None
 WIDEST, NARROWEST = 40, 8
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+TEXT = "s"
+"""How openpyxl calls a cell that holds no formula."""
 MARK = "\ufeff"
 """Before a CSV, so that spreadsheets read its accents."""
 
@@ -37,7 +43,7 @@ def as_csv(export: Export) -> bytes:
     out = io.StringIO(newline="")
     writer = csv.writer(out)
     writer.writerow(export.columns.values())
-    writer.writerows([_text(cell) for cell in row] for row in export.rows)
+    writer.writerows([_harmless(cell) for cell in row] for row in export.rows)
     return (MARK + out.getvalue()).encode()
 
 
@@ -53,12 +59,12 @@ def as_workbook(export: Export) -> bytes:
     """Write one sheet: bold headings that stay in sight, figures as figures, days as days."""
     book = Workbook()
     sheet = book.active
-    sheet.title = export.title[:31].translate(dict.fromkeys(map(ord, "[]:*?/\\"), "-"))
+    sheet.title = _clean(export.title[:31].translate(dict.fromkeys(map(ord, "[]:*?/\\"), "-")))
     sheet.append(list(export.columns.values()))
     for cell in sheet[1]:
         cell.font = Font(bold=True)
     for row in export.rows:
-        sheet.append(list(row))
+        sheet.append([_as_text(sheet, cell) for cell in row])
     for number, width in enumerate(_widths(export), start=1):
         sheet.column_dimensions[get_column_letter(number)].width = width
     sheet.freeze_panes = "A2"
@@ -91,6 +97,27 @@ def _widths(export: Export) -> Iterable[int]:
     for column in columns:
         longest = max(len(_text(cell)) for cell in column)
         yield min(max(longest + 2, NARROWEST), WIDEST)
+
+
+def _as_text(sheet: Worksheet, cell: Cell) -> Cell | WorkbookCell:
+    """Return a cell for a workbook, in which what begins like a formula is none."""
+    cleaned = _clean(cell)
+    if not isinstance(cleaned, str) or not cleaned.startswith("="):
+        return cleaned
+    written: WorkbookCell = WriteOnlyCell(sheet, cleaned)
+    written.data_type = TEXT
+    return written
+
+
+def _clean(cell: Cell) -> Cell:
+    """Return a cell without the characters that no workbook can hold."""
+    return ILLEGAL_CHARACTERS_RE.sub("", cell) if isinstance(cell, str) else cell
+
+
+def _harmless(cell: Cell) -> str:
+    """Return a cell's text, in which a spreadsheet finds nothing to calculate."""
+    text = _text(cell)
+    return f"'{text}" if isinstance(cell, str) and text.startswith(FORMULA_STARTS) else text
 
 
 def _text(cell: Cell) -> str:

@@ -146,3 +146,20 @@ def test_files_are_for_those_who_may_read_the_club(client, table, name, of_sessi
 
 def test_a_file_of_another_form_does_not_exist(client, member, table):
     assert client.get(f"/sessions/{table.session_id}/hands.exe").status_code == 404
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+33 6", "-Apéro", "@club", '=HYPERLINK("http://x","y")'])
+def test_a_spreadsheet_calculates_nothing_of_what_people_typed(text):
+    typed = Export("x", "x", {"title": "Titre", "score": "Marque"}, [(text, -12)])
+    _heading, row = csv.reader(io.StringIO(as_csv(typed).decode("utf-8-sig")))
+    assert row == [f"'{text}", "-12"]
+    sheet = openpyxl.load_workbook(io.BytesIO(as_workbook(typed))).active
+    assert (sheet["A2"].data_type, sheet["A2"].value) == ("s", text)
+    assert (sheet["B2"].data_type, sheet["B2"].value) == ("n", -12)
+    assert json.loads(as_json(typed))["rows"] == [{"title": text, "score": -12}]
+
+
+def test_a_workbook_leaves_out_what_it_cannot_hold():
+    typed = Export("x", "a\x0bb", {"title": "Titre"}, [("14\x0b mars",)])
+    sheet = openpyxl.load_workbook(io.BytesIO(as_workbook(typed))).active
+    assert (sheet.title, sheet["A2"].value) == ("ab", "14 mars")
