@@ -176,7 +176,7 @@ def _names(paper: Paper, sheet: ScoreSheet, words: Words, row: Box, columns: _Co
     size = letters.common(sheet.names, room, 13, least=9, bold=True)
     for name, box in zip(sheet.names, _players(row, columns), strict=True):
         written = Box(box.x + 0.8, box.y + 0.5, box.width - 1.6, box.height - 4)
-        paper.text(name, written, size=size, least=8, bold=True, align="center", lines=4)
+        paper.text(name, written, size=size, least=9, bold=True, align="center", lines=4)
         small = Box(box.x, box.bottom - 3.4, box.width, 3)
         share = _hand_share(columns)
         labels = (

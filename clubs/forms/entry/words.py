@@ -51,6 +51,12 @@ RANKS = {
     "knight": gettext_noop("Knight"),
     "jack": gettext_noop("Jack"),
 }
+CARDS = {
+    "king": gettext_noop("the king of {suit}"),
+    "queen": gettext_noop("the queen of {suit}"),
+    "knight": gettext_noop("the knight of {suit}"),
+    "jack": gettext_noop("the jack of {suit}"),
+}
 
 
 def problem(code: str, field: str, template: str, **params: str) -> Problem:
@@ -103,9 +109,8 @@ def people_of(summary: Mapping[str, Any], at_seat: Mapping[int, str]) -> Iterato
 
 
 def card(called: Mapping[str, str]) -> str:
-    """Return the name of a called card: "King, Hearts"."""
-    rank = RANKS.get(called["rank"], called["rank"])
-    return f"{_(rank)}, {_(SUITS[called['suit']])}"
+    """Return the name of a called card: "the king of hearts"."""
+    return _(CARDS[called["rank"]]).format(suit=_(called["suit"]))
 
 
 def said_by(name: str, word: str) -> str:
