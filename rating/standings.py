@@ -216,9 +216,13 @@ def _refresh_online(club_id: int, game: str, season: int) -> bool:
         date__gte=first,
         date__lt=after,
     )
+    # Against the computer alone nobody is rated, nor does it win him points of the season.
+    several = tables.filter(online_table__is_rated=True).annotate(
+        people=Count("online_table__seats", filter=Q(online_table__seats__bot_level=""))
+    )
     rows = (
         SessionStanding.objects.filter(
-            session__in=tables.filter(online_table__is_rated=True), member__is_bot=False
+            session__in=several.filter(people__gt=1).values("pk"), member__is_bot=False
         )
         .values("member_id")
         .annotate(tables=Count("pk"), total=Sum("score"), played=Sum("hands_played"))

@@ -18,6 +18,8 @@ NAMES = ("Robot Ada", "Robot Blaise", "Robot Clara", "Robot Denis", "Robot Emma"
 @transaction.atomic
 def add(*, table_id: int, by: Member, level: str = BEGINNER) -> OnlineTable:
     """Let the computer take every free chair. Raises Refused for others than the creator."""
+    # The club is held before the table, as everywhere.
+    known = members(by.club)
     room = enter(table_id)
     if by.pk != room.table.creator_id or level not in OFFERED:
         raise Refused("not_creator", _("Only the person who opened the table may add computers."))
@@ -25,7 +27,7 @@ def add(*, table_id: int, by: Member, level: str = BEGINNER) -> OnlineTable:
         raise Refused("started", _("This table has started already."))
     free = [chair for chair in range(1, room.table.people + 1) if chair not in room.seats]
     sitting = {seat.member_id for seat in room.seats.values()}
-    bots = [bot for bot in members(room.table.club) if bot.pk not in sitting]
+    bots = [bot for bot in known if bot.pk not in sitting]
     OnlineSeat.objects.bulk_create(
         OnlineSeat(table=room.table, chair=chair, member=bot, bot_level=level)
         for chair, bot in zip(free, bots, strict=False)

@@ -6,7 +6,7 @@ before it takes hold of the table, so nobody waits for it.
 
 import logging
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from random import Random
 
 from django.db import transaction
@@ -17,35 +17,53 @@ from games.bots import BEGINNER
 from games.engine import Action, HandState, View
 from games.models import ActionBy, OnlineHand, OnlineTable, TableState
 from games.selectors import states
-from games.services import tables
+from games.services import tables, turns
 from games.services.moves import store
+from games.services.results import PAUSE
 from games.services.room import Room, current_hand, enter, touch
 
 log = logging.getLogger(__name__)
 
-FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+FAULTS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)
 """How a computer player may fail; the table goes on all the same."""
 MOST_STEPS = 1000
 """More than this a table never does in a row before a person has to move."""
+SKEW = timedelta(seconds=10)
+"""By so much the clocks of several servers may differ."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What the computer would do at a ply of a hand."""
 
+    hand: int
     ply: int
     action: Action
+
+    def is_of(self, hand: OnlineHand) -> bool:
+        return (self.hand, self.ply) == (hand.pk, hand.ply)
 
 
 def due_tables(*, at: datetime) -> list[int]:
     """Return the tables at which something is due."""
     playing = OnlineTable.objects.filter(state=TableState.PLAYING)
     due = Q(next_hand_at__lte=at) | Q(hands__due_at__lte=at)
+    due |= Q(next_hand_at__gt=at + SKEW + PAUSE)
+    due |= Q(hands__ended_at__isnull=True, hands__turn_since__gt=at + SKEW)
     return list(playing.filter(due).order_by("pk").values_list("pk", flat=True).distinct())
 
 
 def run(*, table_id: int, at: datetime) -> datetime | None:
     """Do what is due at a table, step by step; return when the next thing will be due."""
+    _set_back(table_id, at)
     for _step in range(MOST_STEPS):
         due = due_at(table_id)
         if due is None or due > at:
@@ -53,6 +71,30 @@ def run(*, table_id: int, at: datetime) -> datetime | None:
         hand = OnlineHand.objects.filter(table_id=table_id, ended_at__isnull=True).first()
         _step_on(table_id, _think(hand) if hand else None, at)
     return due_at(table_id)
+
+
+def _set_back(table_id: int, at: datetime) -> None:
+    """Let a turn or a pause begin anew that the server's clock, now set back, says is to come."""
+    table = OnlineTable.objects.get(pk=table_id)
+    if not _is_ahead(table, current_hand(table), at):
+        return
+    with transaction.atomic():
+        room = enter(table_id)
+        hand = current_hand(room.table)
+        if not _is_ahead(room.table, hand, at):
+            return
+        if hand is None:
+            room.table.next_hand_at = at + PAUSE
+        else:
+            turns.pass_turn(room=room, hand=hand, state=states.state_of(hand), at=at)
+            hand.save(update_fields=["turn_since", "due_at"])
+        touch(room.table, "next_hand_at")
+
+
+def _is_ahead(table: OnlineTable, hand: OnlineHand | None, at: datetime) -> bool:
+    if hand:
+        return hand.turn_since > at + SKEW
+    return table.next_hand_at is not None and table.next_hand_at > at + SKEW + PAUSE
 
 
 def due_at(table_id: int) -> datetime | None:
@@ -88,7 +130,7 @@ def _think(hand: OnlineHand) -> Thought:
     chair = hand.table.rotation.active_chairs(hand.dealer_chair)[seat - 1] if seat else 0
     level = hand.table.seats.filter(chair=chair).values_list("bot_level", flat=True).first()
     action = choice(view, level=level or BEGINNER, rng=rng)
-    return Thought(hand.ply, legal_or_first(state, action, level or BEGINNER))
+    return Thought(hand.pk, hand.ply, legal_or_first(state, action, level or BEGINNER))
 
 
 @transaction.atomic
@@ -98,7 +140,7 @@ def _step_on(table_id: int, thought: Thought | None, at: datetime) -> None:
     hand = current_hand(room.table)
     if hand is None:
         _deal_next(room, at)
-    elif thought and hand.ply == thought.ply and hand.due_at and hand.due_at <= at:
+    elif thought and thought.is_of(hand) and hand.due_at and hand.due_at <= at:
         _move(room, hand, thought.action, at)
 
 

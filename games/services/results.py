@@ -28,9 +28,15 @@ def finish(*, room: Room, hand: OnlineHand, state: engine.HandState, at: datetim
     played = Hand.objects.filter(session=table.session, state=HandState.PLAYED).count()
     if played >= table.hands_wanted:
         close(table, at=at)
-    elif len(room.present) > 1:
-        table.next_hand_at = at + PAUSE
-        table.save(update_fields=["next_hand_at"])
+    else:
+        limit_waiting(room=room, at=at)
+
+
+def limit_waiting(*, room: Room, at: datetime) -> None:
+    """Let several people wait for each other's readiness a minute at most; one takes his time."""
+    if len(room.present) > 1 and room.table.next_hand_at is None:
+        room.table.next_hand_at = at + PAUSE
+        room.table.save(update_fields=["next_hand_at"])
 
 
 def close(table: OnlineTable, *, at: datetime) -> None:
@@ -45,6 +51,8 @@ def close(table: OnlineTable, *, at: datetime) -> None:
         # A clock that was set back does not keep a table from its end.
         session.ends_at = max(at, session.ends_at)
         session.save(update_fields=["state", "ends_at"])
+        # What holds at the end, such as radelci that are left, counts from now on.
+        ledger.note_session(session, from_order=ledger.END_OF_PLAY, counts=False)
 
 
 def next_dealer(table: OnlineTable, hand: OnlineHand, summary: Mapping[str, object]) -> int:

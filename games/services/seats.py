@@ -9,7 +9,7 @@ from clubs.models import Member
 from clubs.services.refusal import Refused
 from games.models import OnlineSeat, OnlineTable, TableState
 from games.selectors import states
-from games.services import tables, turns
+from games.services import results, tables, turns
 from games.services.room import Room, current_hand, enter, touch, wake
 
 PATIENCE = timedelta(minutes=3)
@@ -54,7 +54,9 @@ def leave(*, table_id: int, member: Member, at: datetime) -> OnlineTable:
     elif room.table.state == TableState.PLAYING and seat.away_since is None:
         _set_away(room, seat, since=at, at=at)
         tables.deal_when_ready(room=room, at=at)
-    touch(room.table)
+        if not room.present:
+            room.table.next_hand_at = None
+    touch(room.table, "next_hand_at")
     return room.table
 
 
@@ -66,6 +68,8 @@ def come_back(*, table_id: int, member: Member, at: datetime) -> OnlineTable:
     if seat is None or seat.away_since is None:
         return room.table
     _set_away(room, seat, since=None, at=at)
+    if tables.last_hand(room):
+        results.limit_waiting(room=room, at=at)
     touch(room.table)
     return room.table
 
@@ -115,6 +119,6 @@ def _set_away(room: Room, seat: OnlineSeat, *, since: datetime | None, at: datet
     if hand is None or hand.turn is None:
         return
     if room.active(hand.dealer_chair)[hand.turn - 1].pk == seat.pk:
-        turns.pass_turn(room=room, hand=hand, state=states.state_of(hand), at=at)
+        turns.change_player(room=room, hand=hand, state=states.state_of(hand), at=at)
         hand.save(update_fields=["turn_since", "due_at"])
         wake(room.table, hand.due_at)

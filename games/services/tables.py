@@ -49,7 +49,8 @@ def create(
 ) -> OnlineTable:
     """Open a table with its creator on the first chair; sent twice, it is opened once.
 
-    Raises Refused (so many people cannot play this game, out of range) or RefusedOptions.
+    Raises Refused (so many people cannot play this game, out of range, the key of somebody else's
+    table) or RefusedOptions.
     """
     known = OnlineTable.objects.filter(client_key=client_key, creator=creator).first()
     if known:
@@ -73,7 +74,10 @@ def create(
                 created_at=at,
             )
     except IntegrityError:
-        return OnlineTable.objects.get(client_key=client_key, creator=creator)
+        known = OnlineTable.objects.filter(client_key=client_key, creator=creator).first()
+        if known is None:
+            raise Refused("key", _("Open this page anew, then open your table.")) from None
+        return known
     OnlineSeat.objects.create(table=table, chair=1, member=creator, bank_left=table.bank_seconds)
     touch(table)
     return table
@@ -136,6 +140,7 @@ def go_on(*, table_id: int, member: Member, number: int, at: datetime) -> Online
         return room.table
     seat.ready_for, seat.away_since = number, None
     seat.save(update_fields=["ready_for", "away_since"])
+    results.limit_waiting(room=room, at=at)
     deal_when_ready(room=room, at=at)
     touch(room.table)
     return room.table

@@ -15,10 +15,18 @@ def pass_turn(*, room: Room, hand: OnlineHand, state: HandState, at: datetime) -
     hand.ply = len(state.actions)
     hand.turn = state.turn
     hand.turn_since = at
-    hand.due_at = None
-    if state.turn is not None:
-        seat = room.active(hand.dealer_chair)[state.turn - 1]
-        hand.due_at = _due(room, seat, at=at, after_trick=_is_after_trick(state))
+    hand.due_at = _due(room, hand, state, at=at)
+
+
+def change_player(*, room: Room, hand: OnlineHand, state: HandState, at: datetime) -> None:
+    """Write into the hand's row when the turn is over, now that its person went or came back.
+
+    A clock runs on as it did, so that nobody wins time by going; without one the others begin to
+    wait anew. The row is not saved.
+    """
+    if room.table.seconds_a_move is None:
+        hand.turn_since = at
+    hand.due_at = _due(room, hand, state, at=at)
 
 
 def charge(*, room: Room, hand: OnlineHand, seat: OnlineSeat, at: datetime) -> None:
@@ -32,13 +40,17 @@ def charge(*, room: Room, hand: OnlineHand, seat: OnlineSeat, at: datetime) -> N
         seat.save(update_fields=["bank_left"])
 
 
-def _due(room: Room, seat: OnlineSeat, *, at: datetime, after_trick: bool) -> datetime | None:
+def _due(room: Room, hand: OnlineHand, state: HandState, *, at: datetime) -> datetime | None:
+    if state.turn is None:
+        return None
+    seat = room.active(hand.dealer_chair)[state.turn - 1]
     if seat.is_played_by_bot:
+        after_trick = _is_after_trick(state)
         pause = settings.BOT_TRICK_SECONDS if after_trick else settings.BOT_MOVE_SECONDS
         return at + timedelta(seconds=pause)
     if room.table.seconds_a_move is None:
         return None
-    return at + timedelta(seconds=room.table.seconds_a_move + seat.bank_left)
+    return hand.turn_since + timedelta(seconds=room.table.seconds_a_move + seat.bank_left)
 
 
 def _is_after_trick(state: HandState) -> bool:

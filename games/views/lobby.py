@@ -2,6 +2,7 @@
 
 from uuid import uuid4
 
+from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect
@@ -48,13 +49,17 @@ def online_quick(request: Request, slug: str) -> HttpResponse:
         rule_options=lobby.club_options(club=access.club, rules_id=rules_id),
         is_rated=False,
     )
-    table = tables.open_against_bots(
-        club=access.club,
-        facts=facts,
-        creator=member,
-        client_key=form.cleaned_data["client_key"],
-        at=at,
-    )
+    try:
+        table = tables.open_against_bots(
+            club=access.club,
+            facts=facts,
+            creator=member,
+            client_key=form.cleaned_data["client_key"],
+            at=at,
+        )
+    except Refused as error:
+        messages.error(request, str(error))
+        return redirect("online_lobby", slug=slug)
     return redirect("online_table", pk=table.pk)
 
 

@@ -4,7 +4,8 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from games.services import tables
+from clubs.models import Member
+from games.services import bots, clockwork, seats, tables
 from rating.models import OnlineStanding, SeasonStanding
 from rating.services import bring_everything_up_to_date, recompute_now
 from tests.factories.clubs import ClubFactory, OrganiserFactory
@@ -39,12 +40,20 @@ def test_rated_hands_count_and_the_season_of_the_hall_does_not_know_them() -> No
 
 def test_friendly_hands_and_the_computer_are_not_counted() -> None:
     finish(started(is_rated=False))
-    table = against_bots()
+    finish(against_bots())
+    table = opened()
+    seats.sit(table_id=table.pk, member=person(table.club))
+    bots.add(table_id=table.pk, by=table.creator)
+    tables.start(table_id=table.pk, by=table.creator, at=timezone.now())
+    table.refresh_from_db()
+    clockwork.run(table_id=table.pk, at=timezone.now())
     finish(table)
 
     bring_everything_up_to_date()
 
-    assert figures().keys() == {table.creator_id}
+    assert figures().keys() == set(
+        Member.objects.filter(club=table.club, is_bot=False).values_list("pk", flat=True)
+    )
 
 
 def test_a_cancelled_table_costs_25_points_of_the_online_score_and_stays_listed(client) -> None:

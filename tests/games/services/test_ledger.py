@@ -13,7 +13,7 @@ from games.engine import judge
 from games.selectors import states
 from games.services import clockwork, seats, tables
 from games.services.results import play_order
-from rating.models import Rating, RatingChange, SeasonStanding, SessionStanding
+from rating.models import OnlineStanding, Rating, RatingChange, SeasonStanding, SessionStanding
 from rating.selectors.hand import NotRated, hand_rating
 from rating.services import bring_everything_up_to_date
 from tests.factories.clubs import (
@@ -197,6 +197,26 @@ def test_a_radelc_of_a_hand_before_is_put_into_the_summary_and_doubles_the_score
     assert {seat.seat: seat.score for seat in second.seats.all()} == {
         seat: 2 * score for seat, score in alone.items()
     }
+
+
+@pytest.mark.parametrize("forgotten", [True, False])
+def test_radelci_that_are_left_cost_their_points_when_the_table_is_over(forgotten) -> None:
+    table = started(3, rules_id="slovenian-tarok/zei/3", hands_wanted=2 if forgotten else 1)
+    klop = finish_with(table, "klop")
+    bring_everything_up_to_date()
+    if forgotten:
+        assert not SessionStanding.objects.filter(radelci__gt=0).exists()
+        tables.expire(at=timezone.now() + timedelta(days=8))
+
+    bring_everything_up_to_date()
+
+    table.refresh_from_db()
+    assert table.state == "finished"
+    scores = dict(klop.seats.values_list("member_id", "score"))
+    for standings in (SessionStanding, OnlineStanding):
+        assert dict(standings.objects.values_list("member_id", "score")) == {
+            member: score - 100 for member, score in scores.items()
+        }
 
 
 def finish_with(table, contract: str) -> Hand:

@@ -120,6 +120,18 @@ def test_options_that_the_rules_do_not_know_are_refused() -> None:
         opened(rule_options={"no_such_option": True})
 
 
+def test_the_key_of_somebody_elses_table_opens_nothing(client) -> None:
+    table = full()
+    other = table.seats.exclude(member=table.creator).first().member
+    post = {"rules_id": FRENCH_4, "hands": 2, "client_key": table.client_key}
+    client.force_login(other.user)
+
+    answer = client.post(reverse("online_quick", args=[table.club.slug]), post, follow=True)
+
+    assert "Open this page anew, then open your table." in answer.content.decode()
+    assert OnlineTable.objects.get() == table
+
+
 def test_people_sit_down_on_the_first_free_chair_and_get_up_again() -> None:
     table = opened()
     first, second, third = (person(table.club) for _ in range(3))
