@@ -1,6 +1,16 @@
 from django.urls import path
 
-from clubs.views import check, club_hands, entry, grid, hand_correct, hands, other_people, phone, tables
+from clubs.views import (
+    check,
+    club_hands,
+    entry,
+    grid,
+    hand_correct,
+    hands,
+    other_people,
+    phone,
+    tables,
+)
 
 urlpatterns = [
     path("t/<str:token>/", phone.phone, name="phone"),

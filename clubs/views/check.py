@@ -20,6 +20,7 @@ from clubs.access import Access, Need
 from clubs.forms.entry.facts import Difference
 from clubs.forms.grid import Ground, Row, State, fresh, read_posted
 from clubs.models import CheckOutcome, HandCheck, HandState, HandVersion, PlaySession, Table
+from clubs.rotation import DealOutcome
 from clubs.selectors import checks
 from clubs.services import hands
 from clubs.services.hands import HandError, SecondTyping, StaleVersion
@@ -254,7 +255,7 @@ def _differences(session: PlaySession, access: Access, only: Table | None = None
 def second_version(check: HandCheck) -> HandVersion:
     """Return what the second person typed, as the version that it would be."""
     first = check.version
-    played = hands.outcome_of(first.rules_id, check.summary) == "played"
+    played = hands.outcome_of(first.rules_id, check.summary) is DealOutcome.PLAYED
     return HandVersion(
         hand=first.hand,
         rules_id=first.rules_id,

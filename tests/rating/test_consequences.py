@@ -8,6 +8,7 @@ from django.urls import reverse
 
 from clubs.models import Hand, HandSeat, HandVersion
 from clubs.services import hands
+from games import engine
 from rating import consequences, services
 from rating.models import Rating, RatingChange, SessionStanding
 from tests.factories.clubs import (
@@ -52,9 +53,13 @@ def figures(session):
 
 
 def scores_of(hand: Hand, summary) -> dict[int, int]:
-    version = HandVersion.objects.get(hand=hand, number=hand.version)
-    deal = hands.Deal(hand.number, version.dealer_chair, tuple(version.ring), summary)
-    return dict(hands.preview_scores(hand=hand, version=version, deal=deal))
+    """Return the score of everybody who played, by member, if the hand went like this."""
+    table, version = hand.table, hand.versions.latest("number")
+    sheet = engine.judge(table.rules_id, options=table.rule_options, summary=summary).sheet
+    if summary["contract"] == "pass":
+        return {}
+    active = table.rotation(len(version.ring)).active_chairs(version.dealer_chair)
+    return {version.ring[chair - 1]: sheet.totals[seat] for seat, chair in enumerate(active, 1)}
 
 
 def correct(hand: Hand, summary) -> None:

@@ -16,7 +16,7 @@ from clubs.services.hands.check import (
     keep_first,
     take_second,
 )
-from clubs.services.hands.correct import Correction, correct, is_own_last, preview_scores, withdraw
+from clubs.services.hands.correct import Correction, correct, is_own_last, withdraw
 from clubs.services.hands.enter import UNDO_SECONDS, Entry, enter, undo
 from clubs.services.hands.errors import (
     HandError,
@@ -58,7 +58,6 @@ __all__ = [
     "is_typist",
     "keep_first",
     "outcome_of",
-    "preview_scores",
     "roles_of",
     "save_sheet",
     "set_people",

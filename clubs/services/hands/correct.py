@@ -1,6 +1,5 @@
 """Correcting or withdrawing any hand, with a reason; what was there before stays readable."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -8,15 +7,12 @@ from uuid import UUID
 from django.db import transaction
 
 from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, Table, Trust
-from clubs.rotation import DealOutcome
 from clubs.services import journal, ledger
 from clubs.services.hands.build import (
     Built,
     Deal,
     Terms,
     build,
-    judged,
-    outcome_of,
     with_people_of_club,
 )
 from clubs.services.hands.enter import (
@@ -101,19 +97,6 @@ def withdraw(*, hand: Hand, seen_version: int, reason: str, by: Actor, at: datet
         return hand
     _check_changeable(hand, table, seen_version)
     return take_out(hand=hand, table=table, reason=reason, by=by, at=at, action="hand_withdrawn")
-
-
-def preview_scores(*, hand: Hand, version: HandVersion, deal: Deal) -> Mapping[int, int]:
-    """Return the score by member id that a correction of `version` would give.
-
-    Raises InvalidHand.
-    """
-    terms = Terms.of_version(version)
-    sheet = judged(terms=terms, deal=deal, consent=True)
-    if outcome_of(terms.rules_id, deal.summary) is not DealOutcome.PLAYED:
-        return {}
-    active = terms.rotation(hand.table, len(deal.ring)).active_chairs(deal.dealer_chair)
-    return {deal.ring[active[seat - 1] - 1]: total for seat, total in sheet.totals.items()}
 
 
 def is_own_last(hand: Hand, version: HandVersion, last: int, device: str) -> bool:

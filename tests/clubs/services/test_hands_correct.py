@@ -254,17 +254,6 @@ def test_another_phone_may_not_mend_the_last_hand():
     assert HandVersion.objects.count() == 1
 
 
-def test_the_preview_of_a_correction_gives_the_scores_it_would_store():
-    table = TableFactory(people=5)
-    hand = play(table)
-    ring = ring_of(table)
-    version = hand.versions.get()
-    deal = Deal(1, 1, ring, garde(points=40))
-    scores = hands.preview_scores(hand=hand, version=version, deal=deal)
-    assert scores == {ring[1]: -156, ring[2]: 52, ring[3]: 52, ring[4]: 52}
-    assert hand.versions.count() == 1
-
-
 def test_a_key_of_another_hand_corrects_nothing():
     table = TableFactory()
     first, second = play(table), play(table)

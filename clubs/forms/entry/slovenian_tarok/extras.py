@@ -19,8 +19,6 @@ from clubs.forms.entry.slovenian_tarok.house import House
 from clubs.selectors.tables import Sitting
 from games.engine import DoubledBy
 
-SAID_TO_THE_DECLARER = frozenset({DoubledBy.SIDE, DoubledBy.ONE_DEFENDER})
-
 
 def extras(sitting: Sitting, house: House) -> Iterator[Section]:
     """Yield the folded sections that the table has."""
