@@ -34,11 +34,14 @@ def _pile(pile: Pile) -> Form:
 
 
 def _positive(reading: Reading) -> Form:
+    """Return the fields of a positive game; one that ended early has no result, not even 0."""
     summary = reading.summary
+    ended_early = summary.conceded or summary.renonce_by is not None
+    counted = "card_points" in reading.said and not ended_early
     return {
-        "card_points": summary.points if "card_points" in reading.said else None,
-        "blatt": summary.blatt,
-        "tricks": summary.tricks,
+        "card_points": summary.points if counted else None,
+        "blatt": summary.blatt if counted else None,
+        "tricks": None if ended_early else summary.tricks,
         "feats": [feat_form(entry) for entry in summary.feats],
         "double": summary.double,
     }

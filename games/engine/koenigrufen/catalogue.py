@@ -25,6 +25,11 @@ TRICKS_MISSING = ProblemKind("tricks_missing", _("Say how many tricks the declar
 PILES_MISSING = ProblemKind(
     "piles_missing", _("Type what each of the four players took in Trischaken."), "9 (31)"
 )
+MONDFANG_OF_TWO_MISSING = ProblemKind(
+    "mondfang_of_two_missing",
+    _("Say which player captured the XXI and which opponent lost it."),
+    "7",
+)
 
 # the game and who plays it
 CONTRACT_NOT_PLAYED = ProblemKind(

@@ -62,6 +62,9 @@ def _missing(reading: Reading, house: House) -> Iterator[Problem]:
         yield from _missing_call(reading)
     if summary.renonce_by is None and not summary.conceded:
         yield from _missing_result(known, reading, house)
+    for number, entry in enumerate(summary.feats):
+        if feats.lacks_one_of_two(entry, house):
+            yield catalogue.MONDFANG_OF_TWO_MISSING.at(f"feats.{number}.feat")
 
 
 def _missing_call(reading: Reading) -> Iterator[Problem]:

@@ -15,6 +15,7 @@ from games.engine.koenigrufen.tables import (
     COLOUR_FEATS,
     MATERIAL,
     OF_THE_CALL,
+    SACKS,
     TRICK_FEATS,
     Family,
     Game,
@@ -79,21 +80,32 @@ def _koenigfang(entry: FeatEntry, summary: Summary, _house: House) -> ProblemKin
 
 
 def _lost_by_off(entry: FeatEntry, _summary: Summary, house: House) -> ProblemKind | None:
-    between_two = house.mondfang_of_two and entry.feat is Feat.MONDFANG
-    return None if between_two or entry.lost_by is None else catalogue.LOST_BY_OFF
+    allowed = _is_of_two(entry, house) or entry.lost_by is None
+    return None if allowed else catalogue.LOST_BY_OFF
+
+
+def lacks_one_of_two(entry: FeatEntry, house: House) -> bool:
+    """7: a silent Mondfang between two players names who captured the XXI and who pays."""
+    silent_of_two = _is_of_two(entry, house) and not entry.announced
+    return silent_of_two and None in {entry.seat, entry.lost_by}
+
+
+def _is_of_two(entry: FeatEntry, house: House) -> bool:
+    return house.mondfang_of_two and entry.feat is Feat.MONDFANG
+
+
+def _of_two_announced(entry: FeatEntry, _summary: Summary, house: House) -> ProblemKind | None:
+    announced = _is_of_two(entry, house) and entry.announced
+    return catalogue.MONDFANG_ANNOUNCED if announced else None
 
 
 def _two_players(entry: FeatEntry, summary: Summary, house: House) -> ProblemKind | None:
-    """7: a Mondfang between two players has both of them, of different sides, and was silent."""
-    if not house.mondfang_of_two or entry.feat is not Feat.MONDFANG:
+    """7: the two players of a Mondfang are of different sides."""
+    payer = entry.lost_by
+    if not _is_of_two(entry, house) or payer is None:
         return None
-    if entry.announced:
-        return catalogue.MONDFANG_ANNOUNCED
-    seats = {entry.seat, entry.lost_by}
-    if not seats <= set(house.seats):
-        return catalogue.MONDFANG_OF_TWO
-    known = entry.lost_by is not None and summary.side_of(entry.lost_by) is not entry.side
-    return None if known else catalogue.MONDFANG_OF_TWO
+    found = payer in house.seats and summary.side_of(payer) is not entry.side
+    return None if found else catalogue.MONDFANG_OF_TWO
 
 
 def _other_side(entry: FeatEntry, summary: Summary, _house: House) -> ProblemKind | None:
@@ -103,6 +115,19 @@ def _other_side(entry: FeatEntry, summary: Summary, _house: House) -> ProblemKin
 
 
 Rule = Callable[[FeatEntry, Summary, House], ProblemKind | None]
+
+
+def _by_sides(rule: Rule, *, alone: bool) -> Rule:
+    """Return a rule about sides for the games of a declarer alone, or for the others.
+
+    Who is alone is known to be so before anything was said of a partner.
+    """
+
+    def asked(entry: FeatEntry, summary: Summary, house: House) -> ProblemKind | None:
+        is_alone = summary.family is Family.ALONE
+        return rule(entry, summary, house) if is_alone is alone else None
+
+    return asked
 
 
 def _each(rule: Rule) -> Finder:
@@ -164,12 +189,12 @@ def called_king(summary: Summary, _house: House) -> Problem | None:
 
 
 def valat_other_side(summary: Summary, _house: House) -> Problem | None:
-    """Row 27: who made no trick won none with a bird, nor the Mond in one."""
+    """Row 27: who made no trick won none with a bird, nor the Mond in one, nor filled a sack."""
     valat = summary.valat
     if valat is None or not valat.made:
         return None
     for number, entry in enumerate(summary.feats):
-        in_trick = entry.feat in TRICK_FEATS | CAPTURES
+        in_trick = entry.feat in TRICK_FEATS | CAPTURES | SACKS
         if in_trick and entry.made and entry.side is not valat.side:
             return catalogue.VALAT_OTHER_SIDE_TRICK.at(
                 f"feats.{number}.feat", feat=FEAT_LABELS[entry.feat]
@@ -206,8 +231,11 @@ CHECKS = (
     check(_each(_king_by_defence), "contract", "feats"),
     check(_each(_koenigfang), "contract", "feats"),
     check(_each(_lost_by_off), "feats"),
-    check(_each(_two_players), "declarer", "partner", "feats"),
-    check(_each(_other_side), "declarer", "partner", "feats"),
+    check(_each(_of_two_announced), "feats"),
+    check(_each(_by_sides(_two_players, alone=True)), "contract", "declarer", "feats"),
+    check(_each(_by_sides(_two_players, alone=False)), "declarer", "partner", "feats"),
+    check(_each(_by_sides(_other_side, alone=True)), "contract", "declarer", "feats"),
+    check(_each(_by_sides(_other_side, alone=False)), "declarer", "partner", "feats"),
     check(both_sides, "feats"),
     check(twice, "feats"),
     check(last_trick, "feats"),

@@ -36,6 +36,25 @@ def test_a_choice_is_greyed_out_only_for_what_it_breaks(summary, change, expecte
     assert code("ooe-2023", summary, change) == expected
 
 
+@pytest.mark.parametrize(
+    ("named", "expected"),
+    [
+        ({}, None),
+        ({"seat": 3}, None),
+        ({"lost_by": 4}, "mondfang_of_two"),
+        ({"seat": 3, "lost_by": 1}, None),
+        ({"seat": 3, "lost_by": 4}, "mondfang_of_two"),
+        ({"seat": 1, "lost_by": 1}, "feat_seat_other_side"),
+    ],
+)
+def test_a_mondfang_of_two_is_greyed_only_where_both_play_together(named, expected):
+    """Rules page 7: the two are of different sides; who is not named yet is asked for."""
+    summary = {"contract": "dreier", "declarer": 1, "card_points": 40}
+    change = {"feats": [{"feat": "mondfang", "side": "defence", **named}]}
+    found = code("tirol-2020", summary, change, {"mondfang_pays": "two_players"})
+    assert found == expected
+
+
 def test_what_was_wrong_before_is_no_news():
     wrong = {"contract": "dreier", "partner": 2}
     assert code("ooe-2023", wrong, {"declarer": 3}) is None
