@@ -13,6 +13,7 @@ OPTIONS = [
     {"all_pass": "trischaken", "four_kings": "no_rufer", "renonce_cup": True},
     {"silent_bird_loss": True, "mondfang": True, "skuesfang": True, "sacks": "two"},
     {"four_kings": "queen", "valat": "added", "contra_in_score": True},
+    {"mondfang": True, "mondfang_pays": "two_players"},
 ]
 SUITS = ["spades", "hearts", "diamonds", "clubs"]
 SIDES = ("declarer", "defence")
@@ -105,9 +106,12 @@ def feats(draw, contract, seats, summary, *, renonce):
                 continue
             announced, made = draw(st.sampled_from(ways))
             said = {"feat": feat.code, "side": side, "announced": announced, "made": made}
-            if draw(st.booleans()):
-                of_side = [seat for seat in seats if (seat in declarers) == (side == "declarer")]
+            of_side = [seat for seat in seats if (seat in declarers) == (side == "declarer")]
+            if feat.lost_by or draw(st.booleans()):
                 said["seat"] = draw(st.sampled_from(of_side))
+            if feat.lost_by:
+                others = [seat for seat in seats if seat not in of_side]
+                said["lost_by"] = draw(st.sampled_from(others))
             if announced:
                 said["double"] = draw(st.sampled_from(contract.feat_levels))
             found.append(said)

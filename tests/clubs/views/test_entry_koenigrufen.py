@@ -90,6 +90,30 @@ def test_the_page_of_a_hand_names_both_accounts_and_what_was_typed(client, cup):
     assert "Pagat: announced and made, Contra" in page.text
 
 
+def test_a_mondfang_between_two_asks_for_both_and_one_pays_the_other(client):
+    """Rules page, 7: with mondfang_pays two_players only they pay, and a silent Mondfang is 1."""
+    table = table_of("koenigrufen/tirol-2020", mondfang_pays="two_players")
+    client.get(reverse("phone", args=[TokenFactory(table=table).token]))
+    preview, ring = reverse("table_preview", args=[table.pk]), ring_of(table)
+    said = {"feat_defence_mondfang": "silent", "who_defence_mondfang": str(ring[2])}
+    answer = client.post(preview, rufer(table, **said), **JSON).json()
+    assert answer["missing"]["feats"] == [
+        "Say which player captured the XXI and which opponent lost it."
+    ]
+    assert f"lost_by_defence_mondfang={ring[4]}" in answer["greyed"]
+    assert f"lost_by_defence_mondfang={ring[1]}" not in answer["greyed"]
+    said["lost_by_defence_mondfang"] = str(ring[1])
+    saved = client.post(enter_url(table), rufer(table, **said), **JSON)
+    assert saved.status_code == HTTPStatus.CREATED
+    hand = Hand.objects.get()
+    feat = hand.versions.get().summary["feats"][0]
+    assert (feat["side"], feat["seat"], feat["lost_by"]) == ("defence", 2, 1)
+    client.force_login(OrganiserFactory(club=table.session.club).user)
+    page = client.get(reverse("hand_page", args=[hand.pk])).text
+    assert "Mondfang: made without announcement" in page
+    assert "paid by" in page
+
+
 def test_a_table_of_one_account_says_nothing_of_money(client):
     table = table_of("koenigrufen/house")
     seats = {"declarer": 2, "partner": 3, "called": {"suit": "hearts", "rank": "king"}}

@@ -77,6 +77,8 @@ def _bonus(entry: Summary, label: str, at_seat: AtSeat) -> str:
     said = [_(bonuses.TOLD[bonuses.ENDINGS[entry["announced"], entry["made"]]])]
     if entry["seat"]:
         said.append(at_seat[entry["seat"]])
+    if payer := entry.get("lost_by"):
+        said.append(_("paid by %(name)s") % {"name": at_seat[payer]})
     if entry["double"] > 1:
         said.append(_(bonuses.LEVELS[entry["double"]]))
     return shared.said_by(label, ", ".join(said))

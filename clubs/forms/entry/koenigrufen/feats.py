@@ -70,7 +70,11 @@ def feats(sitting: Sitting, house: House) -> Iterator[Section]:
         return
     unless = given_up(house)
     for side in bonuses.SIDES:
-        groups = tuple(group for code in house.feats for group in _bonus(side, code, house))
+        groups = tuple(
+            group
+            for code in house.feats
+            for group in (*_bonus(side, code, house), *_of_two(side, code, sitting, house))
+        )
         yield Section(
             SECOND_STEP,
             groups,
@@ -84,7 +88,7 @@ def feats(sitting: Sitting, house: House) -> Iterator[Section]:
         _who(side, code, sitting, house)
         for side in bonuses.SIDES
         for code in house.feats
-        if _found(side, code, house)
+        if (found := _found(side, code, house)) and not _is_of_two(found)
     )
     yield Section(
         SECOND_STEP,
@@ -128,6 +132,28 @@ def _bonus(side: str, code: str, house: House) -> Iterator[Group]:
             when={**when, name: bonuses.ANNOUNCED},
             unless=unless,
         )
+
+
+def _of_two(side: str, code: str, sitting: Sitting, house: House) -> Iterator[Group]:
+    """Yield the two players of a bonus that one of them alone pays to the other."""
+    found = _found(side, code, house)
+    if not _is_of_two(found):
+        return
+    label = sentence(found[0][1].label)
+    for name, legend in words.OF_TWO.items():
+        yield Group(
+            f"{name}_{side}_{code}",
+            _(legend) % {"bonus": label},
+            people(sitting),
+            "feats",
+            is_part=True,
+            ask=_(words.OF_TWO_UNDECIDED),
+            when={"contract": _codes(found), f"feat_{side}_{code}": bonuses.CHOSEN},
+        )
+
+
+def _is_of_two(found: Found) -> bool:
+    return any(feat.lost_by for _contract, feat in found)
 
 
 def _bid_already(code: str, house: House) -> Unless:

@@ -80,7 +80,9 @@ def _feats(summary: Summary, at_seat: Mapping[int, str], house: House) -> Fields
         fields[f"feat_{whose}"] = bonuses.ENDINGS[entry["announced"], entry["made"]]
         fields |= _level(f"level_{whose}", entry["double"])
         if entry["seat"]:
-            fields[f"who_{whose}"] = at_seat[entry["seat"]]
+            fields[f"{words.WHO}_{whose}"] = at_seat[entry["seat"]]
+        if entry.get("lost_by"):
+            fields[f"{words.LOST_BY}_{whose}"] = at_seat[entry["lost_by"]]
     return fields
 
 

@@ -159,14 +159,17 @@ class _Reader(Reader):
                 if said is None or (code == bird and side == bonuses.DECLARER):
                     continue
                 announced, made = said
-                yield {
+                entry: Entry = {
                     "feat": code,
                     "side": side,
-                    "seat": self.seat("feats", self.chosen(f"who_{side}_{code}")),
+                    "seat": self.seat("feats", self.chosen(f"{words.WHO}_{side}_{code}")),
                     "announced": announced,
                     "made": made,
                     "double": self.level(f"level_{side}_{code}"),
                 }
+                if payer := self.seat("feats", self.text(f"{words.LOST_BY}_{side}_{code}")):
+                    entry["lost_by"] = payer
+                yield entry
 
     def contra(self) -> None:
         level = self.level("double")
