@@ -1,7 +1,8 @@
 """Feats of the tarock games in one cell: `trula:declarer:silent|pagat_ultimo:defence:Ana:lost:x2`.
 
 After the code stands whose feat it is (`declarer`, `defence`, or nothing where the player says it),
-perhaps the player, then how it went, perhaps the level of its contra (`x2`) and `by_king`.
+perhaps the player, then how it went, perhaps the level of its contra (`x2`) and `by_king`, last
+`lost_by` and a player where he alone pays: `mondfang:defence:Ana:silent:lost_by:Boris`.
 """
 
 from clubs.services.sheets.cells import Cells
@@ -22,6 +23,7 @@ HOW = {
 _WORDS = {result: word for word, result in HOW.items()}
 LEVELS = {"x2": 2, "x4": 4, "x8": 8, "x16": 16}
 BY_KING = "by_king"
+LOST_BY = "lost_by"
 
 
 def read_feats(cells: Cells) -> list[dict[str, object]]:
@@ -30,7 +32,8 @@ def read_feats(cells: Cells) -> list[dict[str, object]]:
 
 
 def _read(cells: Cells, text: str) -> dict[str, object] | None:
-    code, side, *parts = text.split(":") if ":" in text else (text, "")
+    said, _mark, payer = text.partition(f":{LOST_BY}:")
+    code, side, *parts = said.split(":") if ":" in said else (said, "")
     more: dict[str, object] = {}
     while parts and (parts[-1] in LEVELS or parts[-1] == BY_KING):
         last = parts.pop()
@@ -41,6 +44,8 @@ def _read(cells: Cells, text: str) -> dict[str, object] | None:
         message = gettext_noop("Write “{text}” as for instance “trula:declarer:announced:x2”.")
         cells.note(COLUMN, message, text=text)
         return None
+    if payer:
+        more[LOST_BY] = Name(cells.name(COLUMN, payer), COLUMN)
     announced, made = HOW[how]
     return {
         "feat": code,
@@ -64,4 +69,6 @@ def _write(feat: Summary, seats: Seats) -> str:
     level = feat.get("double", 1)
     parts += [f"x{level}"] if level != 1 else []
     parts += [BY_KING] if feat.get(BY_KING) else []
+    payer = feat.get(LOST_BY)
+    parts += [LOST_BY, seats[payer]] if isinstance(payer, int) else []
     return ":".join(parts)

@@ -4,6 +4,8 @@ from datetime import date
 from random import Random
 
 import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
 
 from clubs.models import Hand, Member, PlaySession
 from clubs.services.merging import merge
@@ -12,6 +14,7 @@ from clubs.services.sheets.cells import Cells
 from clubs.services.sheets.games import GAMES
 from clubs.services.sheets.read import read_row
 from games import engine
+from tests.factories import koenigrufen_entry, slovenian_entry
 from tests.factories.clubs import (
     AFTERNOON,
     ORGANISER,
@@ -50,20 +53,58 @@ def cells_of(rules_id, summary):
 
 @pytest.mark.parametrize("rules", engine.all_rules(), ids=lambda rules: rules.id)
 def test_a_hand_that_was_played_is_the_same_after_a_row(rules):
-    sheets = GAMES[rules.game]
-    seats = {name: seat for seat, name in enumerate(NAMES, start=1)}
     choices = of_game(rules.id).options_of(rules.id)
     for seed in range(HANDS):
         options = choices[seed % len(choices)]
         *_, end = playout(rules.id, Random(seed).randrange(10**6), options)
-        form = engine.normalise(rules.id, options=options, summary=end.summary())
-        written = cells_of(rules.id, form)
-        cells = Cells(2, written)
-        row = read_row(cells, sheets)
-        assert cells.problems == [], written
-        assert set(written) <= {*sheets.required, *sheets.optional}
-        again = engine.normalise(rules.id, options=options, summary=row.summary(seats))
-        assert again == form, written
+        comes_back(
+            rules.id, options, engine.normalise(rules.id, options=options, summary=end.summary())
+        )
+
+
+SAID_OTHERWISE = {"contract", "defence_points"}
+"""The contract stands in a column of every game, the points of a defence as those of the attack."""
+
+
+@pytest.mark.parametrize("rules", engine.all_rules(), ids=lambda rules: rules.id)
+def test_every_field_of_a_summary_has_a_column(rules):
+    columns = set(GAMES[rules.game].after_contract)
+    assert set(rules.summary_fields) - columns == set(rules.summary_fields) & SAID_OTHERWISE
+
+
+@settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])
+@pytest.mark.parametrize("entries", [slovenian_entry, koenigrufen_entry])
+@given(data=st.data())
+def test_every_hand_that_can_be_typed_is_the_same_after_a_row(entries, data):
+    """Whatever a summary says comes back, each field of each bonus too."""
+    rules_id, options = data.draw(entries.tables())
+    summary = data.draw(entries.summaries(rules_id, options))
+    assume(engine.judge(rules_id, options=options, summary=summary).ok)
+    form = engine.normalise(rules_id, options=options, summary=summary)
+    comes_back(rules_id, options, form)
+
+
+def test_who_pays_for_a_mondfang_alone_stands_behind_it():
+    rules_id, options = "koenigrufen/tirol-2020/4", {"mondfang_pays": "two_players"}
+    mondfang = {"feat": "mondfang", "side": "defence", "seat": 2, "lost_by": 1}
+    summary = {"contract": "dreier", "declarer": 1, "card_points": 40, "feats": [mondfang]}
+    form = engine.normalise(rules_id, options=options, summary=summary)
+    written = cells_of(rules_id, form)
+    assert written["feats"] == "mondfang:defence:Boris:silent:lost_by:Ana"
+    comes_back(rules_id, options, form)
+
+
+def comes_back(rules_id, options, form):
+    """Write the engine's form of a summary as a row, and read it again as the same."""
+    sheets = GAMES[engine.rules(rules_id).game]
+    seats = {name: seat for seat, name in enumerate(NAMES, start=1)}
+    written = cells_of(rules_id, form)
+    cells = Cells(2, written)
+    row = read_row(cells, sheets)
+    assert cells.problems == [], written
+    assert set(written) <= {*sheets.required, *sheets.optional}
+    again = engine.normalise(rules_id, options=options, summary=row.summary(seats))
+    assert again == form, written
 
 
 def store(club, game, header, *rows):
