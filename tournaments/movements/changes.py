@@ -26,7 +26,8 @@ def planned_again(
 
     >>> from tournaments.movements.designs import affine_plane
     >>> old = affine_plane(4)
-    >>> new = planned_again(old, range(17), after=2, rounds=5, seed=1).plan
+    >>> quick = Choices(steps=20_000)
+    >>> new = planned_again(old, range(17), after=2, rounds=5, seed=1, choices=quick).plan
     >>> new.first(2) == old.first(2), len(new.rounds[2].present)
     (True, 17)
     """

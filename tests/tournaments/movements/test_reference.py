@@ -1,0 +1,71 @@
+"""The reference table: the best costs known, those that cannot be beaten exactly.
+
+The default run takes the cases that are known plans or quickly found; the rest are deep.
+"""
+
+import pytest
+
+from clubs.split import TableSize
+from tests.factories.movements import count, is_a_partition, reference
+from tournaments.movements import Choices, plan_individual
+from tournaments.movements.known import kept_plans, known_plan
+from tournaments.movements.problem import Goal
+
+CASES = reference()
+
+
+def sizes(case):
+    return tuple(TableSize(size, 4) for size in case.tables)
+
+
+def is_known(case):
+    return known_plan(sizes(case), case.rounds, Goal.DEAD_SEATS_FIRST) is not None
+
+
+def stops_early(case):
+    """A search ends at once when it reaches what cannot be beaten."""
+    return case.exact and (case.people >= 40 or case.people <= 15 or case.rounds <= 5)
+
+
+DEFAULT = [case for case in CASES if is_known(case) or stops_early(case)]
+REST = [case for case in CASES if case not in DEFAULT]
+
+
+def reaches(case, seed):
+    people = range(1, case.people + 1)
+    planned = plan_individual(people, case.rounds, seed=seed, choices=Choices(sizes=sizes(case)))
+    counted = count(planned.plan)
+    assert all(is_a_partition(turn, people) for turn in planned.plan.rounds)
+    assert [
+        tuple(sorted(len(table.people) for table in turn.tables)) for turn in planned.plan.rounds
+    ] == [case.tables] * case.rounds
+    assert counted.dead_spread <= 1
+    assert counted.cost <= case.allowed
+
+
+@pytest.mark.parametrize("case", DEFAULT, ids=str)
+def test_a_plan_repeats_no_more_than_the_best_one_known(case):
+    reaches(case, seed=1)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("case", REST, ids=str)
+def test_a_longer_search_repeats_little_more_than_the_best_one_known(case, seed):
+    reaches(case, seed)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize("case", DEFAULT, ids=str)
+def test_other_lots_repeat_no_more_either(case, seed):
+    reaches(case, seed)
+
+
+def test_every_kept_plan_is_a_plan_with_even_dead_seats():
+    plans = list(kept_plans())
+
+    assert plans
+    for plan in plans:
+        assert all(is_a_partition(turn, range(len(plan.people))) for turn in plan.rounds)
+        assert count(plan).dead_spread <= 1
