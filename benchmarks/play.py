@@ -28,8 +28,6 @@ ROUNDS = 9
 
 def run() -> None:
     for rules in all_rules():
-        if rules.playing is None:
-            continue
         show(rules.id, _speed(_ours, _ready(rules.id)), "cards/s")
     if openspiel is None:
         print("  open-spiel has no wheel here: nothing to compare with")

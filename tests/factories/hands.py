@@ -16,7 +16,7 @@ def dealt(rules_id, holdings, talon=""):
     `holdings` maps seats to cards with blanks between them; so does `talon`, from its first card.
     """
     found = rules(rules_id)
-    shape = found.play().shape
+    shape = found.playing.shape
     given = {seat: list(cards(text)) for seat, text in holdings.items()}
     spoken = {card for held in (*given.values(), cards(talon)) for card in held}
     rest = [card for card in shape.pack if card not in spoken]

@@ -88,10 +88,6 @@ class Rules:
     scorer: Scorer = field(repr=False, compare=False)
     playing: Playing = field(repr=False)
 
-    def play(self) -> Playing:
-        """Return how hands are dealt and started."""
-        return self.playing
-
     def check_options(self, options: JsonObject) -> tuple[Problem, ...]:
         """Return what is wrong with a table's options: unknown, out of range, contradictory."""
         return self.scorer.check_options(options)

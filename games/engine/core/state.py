@@ -87,7 +87,7 @@ class HandState:
         A deal that the rules void by themselves (a petit sec, say) is over at once.
         """
         chosen = dict(options or {})
-        playing = rules.play()
+        playing = rules.playing
         problems = rules.check_options(chosen) or playing.shape.problems(deal)
         if problems:
             raise InvalidHand(problems)
@@ -234,7 +234,7 @@ class HandState:
 
 def deal_cards(rules: Rules, seed: str, options: Mapping[str, object] | None = None) -> Deal:
     """Shuffle and deal; the same seed, rules and options always give the same deal."""
-    playing, stream = rules.play(), Stream(seed)
+    playing, stream = rules.playing, Stream(seed)
     cards = shuffled(playing.shape.pack, stream)
     return deal_out(cards, playing.packets(options or {}, stream), rules.players)
 

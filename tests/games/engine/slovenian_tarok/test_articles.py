@@ -27,7 +27,7 @@ def cited():
     for rules in RULES:
         yield from (kind.article for kind in rules.problems)
         yield from (option.article for option in rules.options)
-        yield from (kind.article for kind in rules.play().reasons)
+        yield from (kind.article for kind in rules.playing.reasons)
     for row in read("scores.csv"):
         judgement = judge(rules_id(row), options=options_of(row), summary=summary_of(row))
         yield from (line.article for line in judgement.sheet.lines)

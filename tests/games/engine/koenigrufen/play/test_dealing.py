@@ -34,7 +34,7 @@ def test_the_talon_is_dealt_after_six_cards_for_each():
 def _packets():
     from games.engine import rules
 
-    return list(rules(OOE).play().packets({}, None))
+    return list(rules(OOE).playing.packets({}, None))
 
 
 def test_a_hand_without_tarocks_is_played():

@@ -9,7 +9,7 @@ NO_TAROK = {1: "C7 C8 C9 C10 CJ CN CQ CK D1 D2 D3 D4"}
 
 
 def packets(rules_id, options=None):
-    playing = rules(rules_id).play()
+    playing = rules(rules_id).playing
     return [(p.seat, p.cards) for p in playing.packets(options or {}, Stream("x"))]
 
 
@@ -34,7 +34,7 @@ def test_two_are_dealt_three_times_five_and_six_piles_in_turn():
     found = deal("slovenian-tarok/house/2", seed="piles")
     assert [len(holding) for holding in found.holdings] == [15, 15]
     assert [[len(pile) for pile in piles] for piles in found.piles] == [[4, 4, 4], [4, 4, 4]]
-    playing = rules("slovenian-tarok/house/2").play()
+    playing = rules("slovenian-tarok/house/2").playing
     order = [(p.seat, p.pile) for p in playing.packets({}, Stream("x"))]
     assert order[6:] == [(1, 1), (2, 1), (1, 2), (2, 2), (1, 3), (2, 3)]
 

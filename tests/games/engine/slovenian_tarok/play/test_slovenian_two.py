@@ -10,7 +10,7 @@ HOUSE = "slovenian-tarok/house/2"
 
 def dealt(hands, piles):
     """Return a deal with these hands and piles (top card first); what is left fills them up."""
-    pack = list(rules(HOUSE).play().shape.pack)
+    pack = list(rules(HOUSE).playing.shape.pack)
     hands = [list(cards(text)) for text in hands]
     piles = [[list(cards(text)) for text in of_seat] for of_seat in piles]
     spoken = {card for held in (*hands, *piles[0], *piles[1]) for card in held}
