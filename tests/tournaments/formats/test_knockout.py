@@ -106,6 +106,11 @@ def test_after_the_pre_round_the_field_is_full(rules, data):
         assert count == main_field(count, rules)
 
 
+def test_a_field_is_full_only_where_its_tables_are():
+    # Six of which four go through: nine would leave six, but nine are no full tables.
+    assert main_field(20, KnockOut(6, 4)) == 6
+
+
 def test_too_few_for_a_table():
     with pytest.raises(ImpossibleKnockOut):
         tables_round([1, 2], TEAM_CUP)

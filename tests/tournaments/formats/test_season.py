@@ -76,6 +76,8 @@ def test_d60_scales_to_sixty_deals_and_takes_off_for_missing_ones():
     assert d60_points(-240, 96, 240) == -180
     assert d60_points(240, 24, 240) == 240 * Fraction(60, 24) * Fraction(20, 100)
     assert d60_points(0, 0, 240) is None
+    # More than everything is never taken off.
+    assert d60_points(240, 24, 240, D60(off_per_cent=10)) == 0
     assert d60_points(100, 50, 100, D60(deals=100, threshold_per_cent=0)) == 200
 
 
@@ -104,6 +106,12 @@ def test_six_results_by_rank_and_the_final_count():
     lines = season(results, SeasonRules(worth=Worth.FIXED, counted=6))
 
     assert total(lines, 1) == 223 + 198 + 180 + 168 + 156 + 147 + 1
+
+
+def test_the_best_final_takes_no_place_of_the_others():
+    results = [event(1, 1, 50), event(1, 2, 40), event(1, 3, 30), event(1, 4, 90, final=True)]
+
+    assert total(season(results, SeasonRules(counted=2)), 1) == 180
 
 
 def test_every_formula_can_be_chosen():

@@ -102,6 +102,15 @@ def test_a_triangular_match_is_decided_by_wins_then_the_difference():
     ]
 
 
+def test_a_penalty_of_a_team_match_is_taken_off_the_difference():
+    fine = Penalty(1, Fraction(5), "came late", unit=Unit.MATCH_POINTS)
+
+    one, other = tallies([Match(1, 2, (MatchDeal(9, 0),))], WINNER_SCORES, penalties=[fine])
+
+    assert (one.main.value, one.difference) == (1, 3 - 5)
+    assert (other.main.value, other.difference) == (0, -3)
+
+
 def test_the_bonus_comes_after_the_difference_and_a_draw_is_half_a_win():
     matches = [Match(1, 2, (MatchDeal(9, 0), MatchDeal(0, 9)))]
 
