@@ -195,3 +195,32 @@ def test_trust_in_the_result_stays(table):
     )
     hand.refresh_from_db()
     assert hand.trust == "confirmed"
+
+
+def test_seats_alone_exchanged_and_sent_twice_are_exchanged_once():
+    """Nobody has played yet, so no hand can carry the key of the change."""
+    table, key = TableFactory(people=4), uuid4()
+    ring = ring_of(table)
+    swap = change(table, {ring[0]: ring[1], ring[1]: ring[0]}, key=key)
+    for _ in range(2):
+        set_people(table=table, change=swap, by=ORGANISER, at=AFTERNOON)
+    assert ring_of(table) == (ring[1], ring[0], *ring[2:])
+
+
+def test_a_reserve_who_is_seated_is_present_and_one_who_only_helped_stays_a_reserve(table):
+    ring = ring_of(table)
+    seated, helped = (MemberFactory(club=table.session.club) for _ in range(2))
+    for member in (seated, helped):
+        Attendance.objects.create(
+            session=table.session, member=member, presence="reserve", changed_at=AFTERNOON
+        )
+    for who, last in ((helped, 2), (seated, None)):
+        table.refresh_from_db()
+        set_people(
+            table=table,
+            change=change(table, {ring[0]: who.pk}, first=2 if last else 3, last=last),
+            by=ORGANISER,
+            at=AFTERNOON,
+        )
+    assert Attendance.objects.get(member=seated).presence == "present"
+    assert Attendance.objects.get(member=helped).presence == "reserve"
