@@ -1,12 +1,13 @@
 """Any sequence of changes at a table, with hands in between."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
 
 from clubs.models import HandVersion, Member, SessionState, Table
 from clubs.services import seating
 from clubs.services.refusal import Refused
+from tests.examples import slow
 from tests.factories.clubs import (
     AFTERNOON,
     ORGANISER,
@@ -36,7 +37,7 @@ CHANGES = st.lists(
 
 
 class TestAnySequence(TestCase):
-    @settings(max_examples=40, deadline=None)
+    @slow(15)
     @given(people=st.integers(4, 6), changes=CHANGES)
     def test_played_hands_stay_and_everybody_has_one_chair(self, people, changes):
         session = SessionFactory(state=SessionState.PLAYING)

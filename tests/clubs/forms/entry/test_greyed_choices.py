@@ -1,12 +1,13 @@
 """A greyed choice is impossible, and whatever can be chosen whole is accepted."""
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from clubs.forms.entry import entry_form
 from clubs.rotation import Rotation
 from clubs.selectors.tables import Person, Sitting
 from games import engine
+from tests.examples import slow
 
 TABLES = st.sampled_from([(3, 3), (4, 3), (4, 4), (5, 4), (6, 4), (5, 5), (6, 5)])
 OPTIONS = st.sampled_from(
@@ -64,7 +65,7 @@ def likely_hands(draw, sitting):
     return data
 
 
-@settings(max_examples=60, deadline=None)
+@slow(20)
 @given(st.data())
 def test_no_choice_that_leads_to_a_possible_hand_is_greyed(data):
     """However little of a possible hand is filled in, the rest of it can still be chosen."""
@@ -84,7 +85,7 @@ def wrong(form, chosen):
     return {(code, field) for code, field in problems if field not in unsaid}
 
 
-@settings(max_examples=40, deadline=None)
+@slow(10)
 @given(st.data())
 def test_what_is_not_greyed_brings_in_no_problem_and_whole_it_is_accepted(data):
     sitting, options = data.draw(sittings()), data.draw(OPTIONS)
@@ -109,7 +110,7 @@ def test_what_is_not_greyed_brings_in_no_problem_and_whole_it_is_accepted(data):
         assert engine.normalise(rules, options=options, summary=form.typed.said)
 
 
-@settings(max_examples=40, deadline=None)
+@slow(20)
 @given(st.data())
 def test_scores_of_a_complete_form_sum_to_zero(data):
     sitting, options = data.draw(sittings()), data.draw(OPTIONS)

@@ -2,7 +2,7 @@
 
 import pytest
 from django.utils import translation
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from clubs.forms.grid.games import grid_of
@@ -10,11 +10,10 @@ from clubs.forms.grid.row import RowReader
 from clubs.rotation import ImpossibleTable, Rotation
 from clubs.selectors.tables import Person, Sitting
 from games import engine
+from tests.examples import slow
 from tests.factories import koenigrufen_entry, slovenian_entry
 
-PATIENT = settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.filter_too_much]
-)
+PATIENT = slow(40)
 NAMES = ["Adèle", "Bruno", "Marie-Françoise de La Rochefoucauld-Montbel", "Maria", "Li", "Zoé"]
 FACTORIES = {"slovenian-tarok": slovenian_entry, "koenigrufen": koenigrufen_entry}
 FRENCH_RULES = [found.id for found in engine.all_rules() if found.game == "french-tarot"]

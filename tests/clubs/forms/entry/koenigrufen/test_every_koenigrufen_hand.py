@@ -1,20 +1,19 @@
 """The form takes in every kind of hand that the engine accepts, and no other."""
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from clubs.forms.entry import entry_form, game_of
 from clubs.rotation import Rotation
 from clubs.selectors.tables import Person, Sitting
 from games import engine
+from tests.examples import slow
 from tests.factories.koenigrufen_entry import OPTIONS, RULES, summaries, tables
 from tests.games.engine.playouts import playout
 
 GAME = game_of("koenigrufen")
-PATIENT = settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.filter_too_much]
-)
+PATIENT = slow(40)
 
 
 @st.composite
@@ -126,7 +125,7 @@ def test_every_bonus_of_a_table_has_a_name(rules_id, options):
         assert f"{feat.label}: announced and made" in dict(words)["Bonuses of the declarer’s side"]
 
 
-@PATIENT
+@slow(20)
 @given(hands(), st.data())
 def test_no_choice_of_an_accepted_hand_is_greyed_in_any_order_of_filling(hand, data):
     rules_id, options, sitting, _summary = hand
@@ -155,7 +154,7 @@ def wrong(form):
     return {(one.code, one.field.partition(".")[0]) for one in form.problems}
 
 
-@PATIENT
+@slow(12)
 @given(tables(), sittings(), st.data())
 def test_what_is_not_greyed_brings_in_no_problem_and_whole_it_is_accepted(table, sitting, data):
     """Whoever takes only choices that are not greyed is never told that they cannot be."""

@@ -1,18 +1,17 @@
 """The form takes in every kind of hand that the engine accepts, and no other."""
 
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from clubs.forms.entry import entry_form, game_of
 from clubs.rotation import Rotation
 from clubs.selectors.tables import Person, Sitting
 from games import engine
+from tests.examples import slow
 from tests.factories.slovenian_entry import summaries, tables
 
 GAME = game_of("slovenian-tarok")
-PATIENT = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.filter_too_much]
-)
+PATIENT = slow(40)
 
 
 @st.composite
@@ -59,7 +58,7 @@ def test_every_accepted_hand_can_be_filled_in_and_comes_out_the_same(hand):
     assert in_any_order(again) == in_any_order(summary)
 
 
-@PATIENT
+@slow(20)
 @given(hands(), st.data())
 def test_no_choice_of_an_accepted_hand_is_greyed_in_any_order_of_filling(hand, data):
     rules_id, options, sitting, _summary = hand
@@ -97,7 +96,7 @@ def wrong(form):
     return {(one.code, one.field.partition(".")[0]) for one in form.problems}
 
 
-@PATIENT
+@slow(12)
 @given(tables(), st.data())
 def test_what_is_not_greyed_brings_in_no_problem_and_whole_it_is_accepted(table, data):
     """Whoever takes only choices that are not greyed is never told that they cannot be."""
