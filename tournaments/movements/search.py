@@ -226,18 +226,21 @@ class Search:
     def _step_of_group(
         self, turn: int, number: int, other: int, odds: Sequence[int], cooling: Cooling
     ) -> None:
-        """Let a whole group change places with as many single people of another table."""
+        """Let a whole group change places with another, or with as many single people."""
         groups, places, where = self._groups[turn], self._places[turn], self._where[turn]
         if places[number].table[places[number].at] not in groups:
             number, other = other, number
         group = groups[places[number].table[places[number].at]]
         there = places[other].table
-        singles = [person for person in there if person not in groups]
-        if len(singles) < len(group) or not places[other].counts:
+        partners = list(groups.get(there[places[other].at], ()))
+        if not partners:
+            singles = [person for person in there if person not in groups]
+            if len(singles) >= len(group):
+                partners = [singles.pop(int(self._random() * len(singles))) for _ in group]
+        if len(partners) != len(group):
             return
-        singles = [singles.pop(int(self._random() * len(singles))) for _ in group]
         cost, unfair = self.cost, self.unfair
-        moves = [(where[one], where[two]) for one, two in zip(group, singles, strict=True)]
+        moves = [(where[one], where[two]) for one, two in zip(group, partners, strict=True)]
         for mine, theirs in moves:
             self._exchange_and_count(turn, mine, theirs)
         dear = cooling.repeat * (self.cost - cost) + cooling.unfair * (self.unfair - unfair)

@@ -83,7 +83,27 @@ def test_a_couple_kept_together_counts_its_own_meetings_but_does_not_spoil_the_r
     assert planned.explanation.repeated == (((1, 2), 4),)
 
 
-def test_wishes_that_no_plan_can_break_are_named_after_a_plan_broke_them():
+def test_couples_who_play_the_season_together_meet_other_couples_once():
+    couples = [(person, person + 1) for person in range(1, 33, 2)]
+    wishes = Wishes(together=couples)
+
+    planned = plan_individual(range(1, 33), 5, seed=1, choices=Choices(wishes=wishes))
+
+    assert dict(planned.explanation.repeated) == dict.fromkeys(couples, 5)
+
+
+def test_a_couple_rests_in_turn_as_everybody_does():
+    choices = Choices(
+        sizes=(TableSize(4, 4),) * 2, steps=FEW_STEPS, wishes=Wishes(together=[(1, 2)])
+    )
+
+    planned = plan_individual(range(1, 11), 5, seed=1, choices=choices)
+
+    assert planned.broken == ()
+    assert set(planned.explanation.rests.values()) == {1}
+
+
+def test_a_wish_that_cannot_be_kept_is_named():
     team = range(1, 6)
 
     planned = plan_individual(
