@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import ClassVar
+from uuid import UUID
 
 from django.forms import BaseForm
 from django.http import HttpRequest, HttpResponse
@@ -31,6 +32,14 @@ class Request(HttpRequest):
 def whole(text: str) -> int | None:
     """Return a whole number that was typed or posted, None when it is none or fits no column."""
     return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
+
+
+def key_of(text: str) -> UUID | None:
+    """Return the key that a form was sent with, None when it is none."""
+    try:
+        return UUID(text)
+    except ValueError:
+        return None
 
 
 def status_of(form: BaseForm) -> HTTPStatus:

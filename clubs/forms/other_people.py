@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from uuid import UUID, uuid4
 
 from clubs.services.hands import OtherPeople
-from clubs.web import whole
+from clubs.web import key_of, whole
 
 Data = Mapping[str, str]
 
@@ -57,13 +57,6 @@ def read(data: Data, *, people: Mapping[int, str], version: int, hands: int) -> 
         first=min(first, max(hands, 1)),
         last=last,
         reason=data.get("reason", "").strip()[:200],
-        client_key=_key(data.get("client_key", "")),
+        client_key=key_of(data.get("client_key", "")) or uuid4(),
         seen_version=whole(data.get("version", "")) or version,
     )
-
-
-def _key(text: str) -> UUID:
-    try:
-        return UUID(text)
-    except ValueError:
-        return uuid4()

@@ -10,11 +10,10 @@ from django.views.decorators.http import require_POST
 from clubs import access
 from clubs.access import Need
 from clubs.models import Hand, Member
-from clubs.web import Request, page
+from clubs.web import Request, page, whole
 from rating import consequences as counting
 
 FEWEST, MOST = 2, 5
-MOST_DIGITS = 18
 FURTHEST = 100_000
 """Beyond any score that a hand can have."""
 
@@ -55,5 +54,4 @@ def _scores(text: str, hand: Hand) -> dict[int, int] | None:
 
 
 def _is_entry(member: str, score: object) -> bool:
-    is_id = member.isdecimal() and len(member) <= MOST_DIGITS
-    return is_id and type(score) is int and abs(score) <= FURTHEST
+    return whole(member) is not None and type(score) is int and abs(score) <= FURTHEST

@@ -9,9 +9,8 @@ from clubs.models import Table
 from clubs.rotation import ImpossibleTable
 from clubs.selectors import tables
 from clubs.selectors.tables import Sitting
+from clubs.web import key_of, whole
 from games.engine import Problem
-
-MOST_DIGITS = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +28,10 @@ def read_envelope(
     data: Mapping[str, str], *, table: Table, players: int, may_sit: Mapping[int, str]
 ) -> Envelope | Problem:
     """Read the envelope, or say what is wrong with it; only people of `may_sit` are let in."""
-    key = _key(data.get("client_key", ""))
-    number = _int(data.get("number", ""))
-    ring = [_int(part) for part in data.get("ring", "").split(",")]
-    dealer = _int(data.get("dealer", ""))
+    key = key_of(data.get("client_key", ""))
+    number = whole(data.get("number", "").strip())
+    ring = [whole(part.strip()) for part in data.get("ring", "").split(",")]
+    dealer = whole(data.get("dealer", "").strip())
     people = [member for member in ring if member is not None]
     if key is None or number is None or dealer is None or len(people) != len(ring):
         return words.problem("stale_form", "form", words.STALE_FORM)
@@ -57,15 +56,3 @@ def read_envelope(
         consent=bool(data.get("consent")),
         repeat=bool(data.get("repeat")),
     )
-
-
-def _key(text: str) -> UUID | None:
-    try:
-        return UUID(text)
-    except ValueError:
-        return None
-
-
-def _int(text: str) -> int | None:
-    figures = text.strip()
-    return int(figures) if figures.isdecimal() and len(figures) <= MOST_DIGITS else None

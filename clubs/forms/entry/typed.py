@@ -8,10 +8,10 @@ from decimal import Decimal
 from clubs.forms.entry import words
 from clubs.forms.entry.form import Data
 from clubs.selectors.tables import Sitting
+from clubs.web import whole
 from games.engine import Problem, Rules
 
 _POINTS = re.compile(r"-?(\d{1,4}(\.\d{0,4})?|\.\d{1,4})")
-_MOST_DIGITS = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,8 @@ class Reader:
         """Return the seat of the person typed, after noting why he cannot have one."""
         if not member:
             return None
-        person = self.sitting.person(int(member)) if _is_id(member) else None
+        known = whole(member)
+        person = None if known is None else self.sitting.person(known)
         if person is None:
             self.refuse("not_at_table", field, words.NOT_AT_TABLE)
             return None
@@ -122,7 +123,3 @@ def as_number(typed: str) -> int | float | None:
         return None
     points = Decimal(figures)
     return int(points) if points == int(points) else float(points)
-
-
-def _is_id(text: str) -> bool:
-    return text.isdecimal() and len(text) <= _MOST_DIGITS

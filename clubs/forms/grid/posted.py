@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 from clubs.forms.grid.sheet import Typed
 from clubs.models import HandVersion
+from clubs.web import key_of, whole
 
 MOST_ROWS = 200
 LONGEST_CELL = 120
@@ -40,7 +41,6 @@ def read_posted(data: Mapping[str, str]) -> Posted:
 
 
 def _typed(fields: Mapping[str, str]) -> Typed:
-    version = fields.get(_VERSION, "")
     cells = {
         name: text.strip()[:LONGEST_CELL]
         for name, text in fields.items()
@@ -48,16 +48,9 @@ def _typed(fields: Mapping[str, str]) -> Typed:
     }
     return Typed(
         cells=cells,
-        seen_version=int(version) if version.isdecimal() and len(version) <= 4 else 0,  # noqa: PLR2004
-        client_key=_uuid(fields.get(_KEY, "")),
+        seen_version=whole(fields.get(_VERSION, "")) or 0,
+        client_key=key_of(fields.get(_KEY, "")) or uuid4(),
     )
-
-
-def _uuid(text: str) -> UUID:
-    try:
-        return UUID(text)
-    except ValueError:
-        return uuid4()
 
 
 def fresh(
