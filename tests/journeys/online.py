@@ -81,8 +81,9 @@ def with_fingers(page: Page, now: dict[str, str]) -> None:
         lay_away(page, now["ply"])
     elif now["phase"] == "play" and legal(page).count():
         card = legal(page).last
-        card.tap(position=CORNER)
-        page.wait_for_timeout(BETWEEN_TAPS)
+        if "is-raised" not in (card.get_attribute("class") or ""):
+            card.tap(position=CORNER)
+            page.wait_for_timeout(BETWEEN_TAPS)
         card.tap(position=CORNER)
     else:
         tiles = page.locator(".game-choice")
