@@ -10,6 +10,7 @@ from clubs.edition_words import PLAYERS
 from clubs.forms.option_words import WORDS
 from clubs.models import RuleSet
 from clubs.templatetags.oudler import sentence
+from games import engine
 from games.engine import OptionKind, OptionSpec
 
 
@@ -52,6 +53,24 @@ def differing(rules: str, players: int, options: Mapping[str, object]) -> list[S
         for spec in editions.edition(rules).options(players)
         if spec.name in options and options[spec.name] != spec.default
     ]
+
+
+def option_sentences(rules_id: str, options: Mapping[str, object]) -> list[str]:
+    """Say in one sentence the switches of a session that are not as its rules have them."""
+    changed = [
+        _in_short(spec, options[spec.name])
+        for spec in engine.rules(rules_id).options
+        if options.get(spec.name, spec.default) != spec.default
+    ]
+    said = _("Rules of this session: %(rules)s.")
+    return [said % {"rules": " · ".join(changed)}] if changed else []
+
+
+def _in_short(spec: OptionSpec, value: object) -> str:
+    title = title_of(spec).rstrip(".")
+    if value is True:
+        return title
+    return _("%(title)s: %(value)s") % {"title": title, "value": value_words(spec, value)}
 
 
 def changes(before: RuleSet, after: RuleSet) -> list[str]:

@@ -4,7 +4,6 @@ Whoever reads a session may print what it says. Blank sheets carry the codes of 
 are for those who may see these.
 """
 
-from collections.abc import Mapping
 from urllib.parse import urljoin
 
 from django.contrib import messages
@@ -12,13 +11,12 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 from django.views.decorators.http import require_safe
 
 from clubs import access as accesses
 from clubs import qr, web
 from clubs.access import Access, Need
-from clubs.forms.option_words import WORDS
+from clubs.forms.rules_words import option_sentences
 from clubs.models import PlaySession, SessionState, Table
 from clubs.paper import hands_sheet, poster, score_sheet, seating_list
 from clubs.paper import rotation_cards as cards
@@ -26,9 +24,6 @@ from clubs.selectors.paper import hands, score_sheets
 from clubs.selectors.paper import session as sheets
 from clubs.selectors.paper.headings import language
 from clubs.selectors.paper.score_sheets import AddressOf
-from clubs.templatetags.oudler import sentence
-from games import engine
-from games.engine import OptionSpec
 
 UNPUBLISHED = (SessionState.PLANNED, SessionState.CHECK_IN)
 
@@ -108,28 +103,6 @@ def session_poster(request: web.Request, pk: int) -> HttpResponse:
     title = _("Poster")
     content = poster.pdf(shown, title=title, language=language())
     return web.pdf(content, title, session.club.name, session.date)
-
-
-def option_sentences(rules_id: str, options: Mapping[str, object]) -> list[str]:
-    """Say the switches of a session that are not as its rules have them, in one sentence."""
-    changed = [
-        _option(spec, options[spec.name])
-        for spec in engine.rules(rules_id).options
-        if options.get(spec.name, spec.default) != spec.default
-    ]
-    return (
-        [_("Rules of this session: %(rules)s.") % {"rules": " · ".join(changed)}] if changed else []
-    )
-
-
-def _option(spec: OptionSpec, value: object) -> str:
-    words = WORDS.get(spec.name)
-    title = (str(words.title) if words else sentence(spec.message)).rstrip(".")
-    if value is True:
-        return title
-    said = words.choices.get(str(value)) if words else None
-    shown = pgettext("option", "no") if value is False else str(said or value)
-    return _("%(title)s: %(value)s") % {"title": title, "value": shown}
 
 
 def _blank(
