@@ -36,13 +36,17 @@ def _place(known: Sequence[RuleSet]) -> tuple[bool, bool, int]:
     return not newest.is_usual, not newest.is_current, oldest.pk
 
 
+def offered(club: Club) -> list[str]:
+    """Return the codes of the games that a club offers, its usual one first."""
+    return list(dict.fromkeys(rule_set.game for rule_set in current(club)))
+
+
 def games(club: Club) -> list[str]:
     """Return the codes of the games that a club offers or has hands of, its usual one first."""
-    offered = dict.fromkeys(rule_set.game for rule_set in current(club))
     known = dict.fromkeys(edition.game for edition in all_editions().values())
     hands = Hand.objects.filter(club=OuterRef("pk"))
     played = Club.objects.filter(pk=club.pk).values_list(
         *(Exists(hands.filter(game=game)) for game in known)
     )
     others = [game for game, has_hands in zip(known, played.get(), strict=True) if has_hands]
-    return list(dict.fromkeys([*offered, *others]))
+    return list(dict.fromkeys([*offered(club), *others]))

@@ -15,6 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from clubs import access, web
 from clubs.access import Access, Need
 from clubs.forms.sheets import SheetsForm
+from clubs.selectors import rule_sets
 from clubs.services import sheets
 from clubs.services.sheets import BadSheets, Imported, SheetProblem
 
@@ -24,7 +25,7 @@ TEMPLATE = "clubs/sheets_import.html"
 @require_http_methods(["GET", "HEAD", "POST"])
 def sheets_import(request: web.Request, slug: str) -> HttpResponse:
     allowed = access.club(request, slug, Need.ORGANISE)
-    games = sheets.games_of(allowed.club)
+    games = rule_sets.offered(allowed.club)
     if request.method != "POST":
         day = timezone.localdate(timezone=allowed.club.zone)
         return _page(request, allowed, SheetsForm(initial={"day": day}, games=games))

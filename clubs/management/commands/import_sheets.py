@@ -11,13 +11,13 @@ from django.utils import timezone
 from clubs.management.days import day
 from clubs.management.ready import require_database
 from clubs.models import Club
+from clubs.selectors import rule_sets
 from clubs.services import clubs
 from clubs.services.journal import Actor
 from clubs.services.sheets import (
     LARGEST_FILE,
     BadSheets,
     Imported,
-    games_of,
     import_sheets,
     read_sheets,
 )
@@ -58,7 +58,7 @@ class Command(BaseCommand):
     def _store(self, content: bytes, options: dict[str, Any]) -> Imported:
         by, at = Actor("import_sheets"), timezone.now()
         club = _club(options["club"], create=options["create"], by=by)
-        game = options["game"] or games_of(club)[0]
+        game = options["game"] or rule_sets.usual(club).game
         rows = read_sheets(content, game)
         return import_sheets(
             club=club,

@@ -3,7 +3,6 @@
 from clubs.services.sheets.export import export_session
 from clubs.services.sheets.problems import BadSheets, SheetProblem
 from clubs.services.sheets.read import LARGEST_FILE, read_sheets
-from clubs.services.sheets.room import games_of
 from clubs.services.sheets.row import Name, SheetRow
 from clubs.services.sheets.store import Imported, import_sheets
 
@@ -15,7 +14,6 @@ __all__ = [
     "SheetProblem",
     "SheetRow",
     "export_session",
-    "games_of",
     "import_sheets",
     "read_sheets",
 ]

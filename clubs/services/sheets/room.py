@@ -31,11 +31,6 @@ NOT_PLAYED_HERE = gettext_noop(
 SEVERAL = gettext_noop("The club has several sessions on {date}; import from the session's page.")
 
 
-def games_of(club: Club) -> list[str]:
-    """Return the games whose sheets a club can read in, its usual one first."""
-    return list(dict.fromkeys(rule_set.game for rule_set in rule_sets.current(club)))
-
-
 def session_of(club: Club, day: date, game: str, *, by: Actor, at: datetime) -> PlaySession:
     """Return the club's session of a day and game, made (and open for entry) if there is none."""
     sessions = list(
