@@ -23,23 +23,17 @@ def ranking(*, club: Club, pool: Pool | None) -> Export:
         "hands": _("Hands"),
         "provisional": _("Provisional"),
     }
-    rows: Rows = _ranked(pool) if pool else []
-    return Export(f"{club.slug}-ranking", _("Ranking"), columns, rows)
-
-
-def _ranked(pool: Pool) -> Rows:
-    places = rankings.places(pool, inactive=False)
-    found = rankings.ratings(pool, inactive=False).order_by("-value", "member__search_name", "pk")
-    return [
+    rows: Rows = [
         [
-            places.of(rating.value),
+            place,
             rating.member.name,
             round(rating.value, 1),
             rating.hands,
             _("yes") if rating.is_provisional else "",
         ]
-        for rating in found
+        for place, rating in rankings.best_first(pool)
     ]
+    return Export(f"{club.slug}-ranking", _("Ranking"), columns, rows)
 
 
 def season(*, club: Club, game: str, year: int) -> Export:
@@ -52,7 +46,7 @@ def season(*, club: Club, game: str, year: int) -> Export:
         "sat_out": _("Hands sat out"),
         "mean": _("Mean of a hand"),
     }
-    found = seasons.lines(club, year, game=game).order_by("-score", "member__search_name", "pk")
+    found = seasons.best_first(club, year, game=game)
     totals = ("member__name", "score", "sessions", "hands_played", "sat_out", "mean")
     rows: Rows = [
         [*line, None if mean is None else round(mean, 2)]

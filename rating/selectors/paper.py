@@ -65,12 +65,6 @@ def _state(session: PlaySession, standings: SessionStandings) -> str:
 
 def ranking(club: Club, pool: Pool | None, *, today: date) -> Ranked:
     """Return the ranking of a club's active members, best first."""
-    rated = (
-        list(rankings.ratings(pool, inactive=False).order_by("-value", "member__search_name", "pk"))
-        if pool
-        else []
-    )
-    places = rankings.Places(sorted(rating.value for rating in rated))
     return Ranked(
         heading=_heading(club, _("Ranking"), "", today),
         columns=(
@@ -83,7 +77,7 @@ def ranking(club: Club, pool: Pool | None, *, today: date) -> Ranked:
         lines=tuple(
             Line(
                 cells=(
-                    str(places.of(rating.value)),
+                    str(place),
                     rating.member.name,
                     f"{rating.value:.0f}",
                     str(rating.hands),
@@ -91,7 +85,7 @@ def ranking(club: Club, pool: Pool | None, *, today: date) -> Ranked:
                 ),
                 mark=_mark(rating),
             )
-            for rating in rated
+            for place, rating in rankings.best_first(pool)
         ),
         note=_("Everybody starts at 1500. A rating of fewer than %(hands)s hands is provisional.")
         % {"hands": PROVISIONAL_BELOW},
@@ -109,9 +103,6 @@ def _mark(rating: Rating) -> str:
 
 def season(club: Club, year: int, *, game: str, today: date) -> Ranked:
     """Return everybody's totals of a game in the season that begins in a year, highest first."""
-    lines = list(
-        seasons.lines(club, year, game=game).order_by("-score", "member__search_name", "pk")
-    )
     title = _("Season %(season)s–%(following)s") % {"season": year, "following": year + 1}
     return Ranked(
         heading=_heading(
@@ -136,7 +127,7 @@ def season(club: Club, year: int, *, game: str, today: date) -> Ranked:
                     str(line.sat_out),
                 )
             )
-            for line in lines
+            for line in seasons.best_first(club, year, game=game)
         ),
         nothing=_("No hand was counted in this season."),
     )

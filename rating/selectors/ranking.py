@@ -38,6 +38,16 @@ def places(pool: Pool, *, inactive: bool) -> Places:
     return Places(list(ranked.values_list("value", flat=True)))
 
 
+def best_first(pool: Pool | None) -> list[tuple[int, Rating]]:
+    """Return the ratings of active members, each with its place."""
+    if pool is None:
+        return []
+    ranked = ratings(pool, inactive=False)
+    found = list(ranked.order_by("-value", "member__search_name", "pk"))
+    known = Places(sorted(rating.value for rating in found))
+    return [(known.of(rating.value), rating) for rating in found]
+
+
 def inactive_count(pool: Pool) -> int:
     """Return how many rated members are hidden unless they are asked for."""
     return Rating.objects.filter(pool=pool, member__is_active=False).count()

@@ -1,5 +1,6 @@
 """The totals of a season."""
 
+from collections.abc import Sequence
 from datetime import date
 
 from django.db.models import F, FloatField, QuerySet
@@ -16,6 +17,11 @@ def seasons_of(club: Club, *, game: str, today: date) -> list[int]:
     return sorted({season_of(today), *stored.values_list("season", flat=True)}, reverse=True)
 
 
+def season_named(text: str, seasons: Sequence[int], *, today: date) -> int:
+    """Return the season that an address asks for, the present one if there is no such season."""
+    return next((one for one in seasons if str(one) == text), season_of(today))
+
+
 def lines(club: Club, season: int, *, game: str) -> QuerySet[SeasonStanding]:
     """Return everybody's totals of a season with `mean`, his score for each hand played."""
     return (
@@ -23,3 +29,8 @@ def lines(club: Club, season: int, *, game: str) -> QuerySet[SeasonStanding]:
         .select_related("member")
         .annotate(mean=Cast("score", FloatField()) / NullIf(F("hands_played"), 0))
     )
+
+
+def best_first(club: Club, season: int, *, game: str) -> QuerySet[SeasonStanding]:
+    """Return the lines of a season, the highest total first."""
+    return lines(club, season, game=game).order_by("-score", "member__search_name", "pk")

@@ -11,7 +11,6 @@ from clubs.web import Request
 from rating.selectors import exports as selectors
 from rating.selectors import pools
 from rating.selectors import season as seasons
-from rating.standings import season_of
 
 
 @require_safe
@@ -26,10 +25,9 @@ def season(request: Request, slug: str, form: str) -> HttpResponse:
     """Send the season that the address names, as on its page."""
     club = access.club(request, slug, Need.READ).club
     today = timezone.localdate()
-    asked = request.GET.get("season", "")
     game = game_choice(request, club).code
     known = seasons.seasons_of(club, game=game, today=today)
-    year = next((one for one in known if str(one) == asked), season_of(today))
+    year = seasons.season_named(request.GET.get("season", ""), known, today=today)
     return exports.answer(selectors.season(club=club, game=game, year=year), form)
 
 

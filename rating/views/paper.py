@@ -11,7 +11,6 @@ from clubs.paper import ranked
 from clubs.selectors.paper.headings import language
 from rating.selectors import paper, pools
 from rating.selectors import season as seasons
-from rating.standings import season_of
 
 
 @require_safe
@@ -39,7 +38,6 @@ def season(request: web.Request, slug: str) -> HttpResponse:
     today = timezone.localdate()
     game = game_choice(request, allowed.club).code
     known = seasons.seasons_of(allowed.club, game=game, today=today)
-    asked = request.GET.get("season", "")
-    year = next((one for one in known if str(one) == asked), season_of(today))
+    year = seasons.season_named(request.GET.get("season", ""), known, today=today)
     shown = paper.season(allowed.club, year, game=game, today=today)
     return web.pdf(ranked.pdf(shown, language=language()), shown.heading.title, slug)

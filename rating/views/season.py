@@ -10,7 +10,6 @@ from clubs.game_choice import game_choice
 from clubs.web import Request, page
 from rating.listings import SeasonListing
 from rating.selectors import season as selectors
-from rating.standings import season_of
 
 
 @require_safe
@@ -20,8 +19,7 @@ def season_ledger(request: Request, slug: str) -> HttpResponse:
     today = timezone.localdate()
     choice = game_choice(request, allowed.club)
     seasons = selectors.seasons_of(allowed.club, game=choice.code, today=today)
-    asked = request.GET.get("season", "")
-    season = next((one for one in seasons if str(one) == asked), season_of(today))
+    season = selectors.season_named(request.GET.get("season", ""), seasons, today=today)
     context = {
         "club": allowed.club,
         "access": allowed,
