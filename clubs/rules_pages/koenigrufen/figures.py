@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext_lazy as _
 
 from clubs.rules_pages.blocks import Cell, Grid, Named, Words
+from clubs.rules_pages.figures import NOTHING, base_cell, card_values, club_column
 from clubs.rules_pages.ground import Ground
 from games.engine import ContractInfo, rules
 
@@ -14,7 +15,6 @@ EDITIONS: Mapping[str, Words] = {
     "wien": _("Vienna"),
     "tirol-2020": _("Tyrol"),
 }
-NOTHING = "–"
 WITH_BONUSES: Mapping[str, object] = {
     "bonuses": True,
     "mondfang": True,
@@ -44,14 +44,6 @@ BONUSES: tuple[tuple[str, Words, Words], ...] = (
     ("second_sack", _("Second sack"), _("the others have fewer still")),
 )
 OF_THE_DEFENCE = frozenset({"koenigfang"})
-VALUES: tuple[tuple[Words, int], ...] = (
-    (_("Sküs, Mond (XXI), Pagat (I)"), 5),
-    (_("King"), 5),
-    (_("Queen"), 4),
-    (_("Knight"), 3),
-    (_("Jack"), 2),
-    (_("Any other card"), 1),
-)
 
 
 def games(ground: Ground) -> Grid:
@@ -64,12 +56,12 @@ def games(ground: Ground) -> Grid:
         listed |= {one.code: one for one in contracts if not one.void}
     ordered = sorted(listed.values(), key=lambda one: (_rank(bases, one.code), one.code))
     rows = tuple(
-        (one.label, *(_cell(bases[edition].get(one.code)) for edition in EDITIONS))
+        (one.label, *(base_cell(bases[edition].get(one.code)) for edition in EDITIONS))
         for one in ordered
     )
     head = (_("Game"), *EDITIONS.values())
     title = _("What a game is worth to each player")
-    return Grid(title, head, rows, _lit(ground))
+    return Grid(title, head, rows, club_column(ground, EDITIONS))
 
 
 def _rank(bases: Mapping[str, Mapping[str, int | None]], code: str) -> float:
@@ -78,23 +70,12 @@ def _rank(bases: Mapping[str, Mapping[str, int | None]], code: str) -> float:
     return sum(known) / len(known) if known else 0
 
 
-def _cell(base: int | None) -> Cell:
-    return NOTHING if base is None else base
-
-
-def _lit(ground: Ground) -> int | None:
-    edition = ground.edition.partition("/")[2]
-    if not ground.is_club or edition not in EDITIONS:
-        return None
-    return [*EDITIONS].index(edition) + 1
-
-
 def games_at_hand(ground: Ground) -> Grid:
     """Show the games that are played: of a club that plays by a cup, those of the cup."""
     if not ground.is_club or ground.edition == "koenigrufen/house":
         return _house_games(ground)
     contracts = rules(f"{ground.edition}/4").contracts
-    rows = tuple((one.label, _cell(one.base)) for one in contracts if not one.void)
+    rows = tuple((one.label, base_cell(one.base)) for one in contracts if not one.void)
     head = (_("Game"), _("Value"))
     title = _("The games of our club, from low to high")
     return Grid(title, head, rows)
@@ -155,5 +136,4 @@ def _bonus(ground: Ground, code: str, *, announced: bool) -> Cell:
 
 
 def values(_ground: Ground) -> Grid:
-    head = (_("Card"), _("Points"))
-    return Grid(_("What each card counts"), head, VALUES)
+    return card_values(_("Sküs, Mond (XXI), Pagat (I)"))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from django.utils.translation import gettext_lazy as _
 
 from clubs.rules_pages.blocks import Cell, Grid, Named, Words
+from clubs.rules_pages.figures import NOTHING, base_cell, card_values, club_column
 from clubs.rules_pages.ground import Ground
 from games.engine import Rules, UnknownRules, rules
 
@@ -15,7 +16,6 @@ EDITIONS: Mapping[str, Words] = {
     "tarok-net": "tarok.net",
     "pagat": "pagat.com",
 }
-NOTHING = "–"
 NOT_VALUED = frozenset({"klop", "void", "igram", "simple"})
 THREE: Mapping[str, object] = {
     "contract": "three",
@@ -31,14 +31,6 @@ FEATS: tuple[tuple[str, Words, Words], ...] = (
     ("trulapagat", _("Trulapagat"), _("trula and pagat ultimo together")),
     ("king_ultimo", _("King ultimo"), _("the called king in the last trick, won by his side")),
     ("valat", _("Valat"), _("every trick")),
-)
-VALUES: tuple[tuple[Words, int], ...] = (
-    (_("Škis, mond, pagat"), 5),
-    (_("King"), 5),
-    (_("Queen"), 4),
-    (_("Knight"), 3),
-    (_("Jack"), 2),
-    (_("Any other card"), 1),
 )
 
 
@@ -62,14 +54,14 @@ def contracts(players: int) -> Callable[[Ground], Grid]:
         house = found["house"]
         listed = [one for one in house.contracts if one.code not in NOT_VALUED] if house else []
         rows: tuple[tuple[Cell, ...], ...] = tuple(
-            (one.label, *(_cell(bases[edition].get(one.code)) for edition in bases))
+            (one.label, *(base_cell(bases[edition].get(one.code)) for edition in bases))
             for one in listed
         )
         return Grid(
             _TITLES[players],
             (_("Contract"), *(EDITIONS[edition] for edition in bases)),
             rows,
-            _lit(ground),
+            club_column(ground, EDITIONS),
         )
 
     return build
@@ -79,17 +71,6 @@ _TITLES: Mapping[int, Words] = {
     4: _("Value of the contracts, four players"),
     3: _("Value of the contracts, three players"),
 }
-
-
-def _cell(base: int | None) -> Cell:
-    return NOTHING if base is None else base
-
-
-def _lit(ground: Ground) -> int | None:
-    edition = ground.edition.partition("/")[2]
-    if not ground.is_club or edition not in EDITIONS:
-        return None
-    return [*EDITIONS].index(edition) + 1
 
 
 def feats(ground: Ground) -> Grid:
@@ -117,5 +98,4 @@ def _feat(ground: Ground, code: str, *, announced: bool) -> Cell:
 
 
 def values(_ground: Ground) -> Grid:
-    head = (_("Card"), _("Points"))
-    return Grid(_("What each card counts"), head, VALUES)
+    return card_values(_("Škis, mond, pagat"))

@@ -35,7 +35,7 @@ def test_the_values_of_the_78_cards_are_those_of_the_engine():
 
 @pytest.mark.parametrize("figures", [slovenian, austrian])
 def test_the_values_of_the_54_cards_are_those_of_the_engine(figures):
-    trull, *others = (value for _label, value in figures.VALUES)
+    trull, *others = (value for _label, value in rows(figures.values(TOLD)))
 
     assert {tarock_pack.value(Card.parse(code)) for code in ("F", "T21", "T1")} == {trull}
     assert [tarock_pack.value(card) for card in COURTS_AND_LOW] == others
