@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from clubs.forms.grid.contra import contra_help, read_contra
+from clubs.forms.grid.contra import contra_help
 from clubs.forms.grid.feats import feat_help, feat_words, read_feat
 from clubs.forms.grid.game import Cells, GridGame, Summary
 from clubs.forms.grid.people import at_seat
-from clubs.forms.grid.result import read_result, result_help
+from clubs.forms.grid.result import result_help
 from clubs.forms.grid.row import RowReader
-from clubs.forms.grid.tarock import add, renonce_word, write_row
+from clubs.forms.grid.tarock import add, read_row, renonce_word, write_row
 from clubs.forms.grid.words import Token, Word, contract_words
 from clubs.forms.grid.writing import called
 from clubs.selectors.tables import Sitting
@@ -76,14 +76,8 @@ def _bonuses(facts: EntryFacts) -> Iterator[tuple[str, str]]:
 
 
 def _read(row: RowReader) -> None:
-    if row.head(_contracts(row.facts)) is None:
-        return
-    row.called()
-    row.partner()
-    read_result(row)
     words = (*feat_words(row.facts, FEATS), *_more(row.facts))
-    row.bonuses(words, lambda code, token: _bonus(row, code, token))
-    read_contra(row)
+    read_row(row, _contracts(row.facts), words, _bonus)
 
 
 def _bonus(row: RowReader, code: str, token: Token) -> None:

@@ -1,8 +1,10 @@
 """What the rows of both tarock games are read and written by."""
 
+from collections.abc import Callable, Iterable
+
 from django.utils.translation import gettext as _
 
-from clubs.forms.grid.contra import write_contra
+from clubs.forms.grid.contra import read_contra, write_contra
 from clubs.forms.grid.feats import Shorts, write_feats
 from clubs.forms.grid.game import Cells, Summary
 from clubs.forms.grid.people import (
@@ -12,14 +14,31 @@ from clubs.forms.grid.people import (
     at_seat,
     written,
 )
-from clubs.forms.grid.result import write_result
-from clubs.forms.grid.words import Word
+from clubs.forms.grid.result import read_result, write_result
+from clubs.forms.grid.row import RowReader
+from clubs.forms.grid.words import Token, Word
 from clubs.selectors.tables import Sitting
 from games.engine import EntryFacts
 
 
 def renonce_word() -> Word:
     return Word("renonce_by", _("Revoke"), ("re",))
+
+
+def read_row(
+    row: RowReader,
+    contracts: Iterable[Word],
+    words: Iterable[Word],
+    bonus: Callable[[RowReader, str, Token], None],
+) -> None:
+    """Read a row; `bonus` takes in what one of the words says behind the result."""
+    if row.head(contracts) is None:
+        return
+    row.called()
+    row.partner()
+    read_result(row)
+    row.bonuses(words, lambda code, token: bonus(row, code, token))
+    read_contra(row)
 
 
 def write_row(

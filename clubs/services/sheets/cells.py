@@ -32,6 +32,14 @@ class Cells:
         self.note(column, message, text=text, least=least, most=most)
         return least
 
+    def figures(self, limits: Mapping[str, tuple[int, int]]) -> dict[str, int]:
+        """Read the whole numbers, from least to most, of those columns that are not empty."""
+        return {
+            column: self.whole(column, least, most)
+            for column, (least, most) in limits.items()
+            if self.text(column)
+        }
+
     def points(self, column: str) -> float:
         whole, comma, half = self.text(column).replace(",", ".").partition(".")
         if _is_whole(whole) and (not comma or half in {"0", "5"}):

@@ -36,6 +36,11 @@ class SheetGame:
         return (*self.columns, *self.optional)
 
 
+def filled(said: Mapping[str, object]) -> dict[str, object]:
+    """Return the fields that say something."""
+    return {field: value for field, value in said.items() if value not in (None, "", False, [], {})}
+
+
 def person(seat: object, seats: Seats) -> str:
     return seats[seat] if isinstance(seat, int) else ""
 

@@ -9,6 +9,7 @@ from clubs.services.sheets.games.game import (
     Written,
     by_seat,
     card,
+    filled,
     number,
     person,
     yes,
@@ -31,11 +32,7 @@ def _read(cells: Cells) -> dict[str, object]:
         "piles": read_piles(cells, PILE),
         "renonce_by": cells.person("renonce_by"),
     }
-    said = {field: value for field, value in said.items() if value not in (None, "", False, [], {})}
-    for column, (least, most) in FIGURES.items():
-        if cells.text(column):
-            said[column] = cells.whole(column, least, most)
-    return said
+    return filled(said) | cells.figures(FIGURES)
 
 
 def _write(summary: Summary, seats: Seats) -> Written:
