@@ -152,15 +152,7 @@ def test_two_people_play_and_one_loses_the_network_for_a_while(
     second.context.set_offline(True)
     expect(second.locator("#connection")).to_be_visible()
     picture(second, "online-04-lost")
-    for _move in range(30):
-        first.wait_for_selector(
-            "#board[data-mine], #seat-2.to-act, #board[data-over]", timeout=20_000
-        )
-        now = online.board(first)
-        if "mine" not in now:
-            break
-        online.with_fingers(first, now)
-        online.wait_after(first, now["ply"])
+    play_until_the_other_is_on_turn(first)
     shown = online.board(first)
     assert "mine" in shown or first.locator("#seat-2.to-act").count() or "over" in shown
     assert online.board(second)["version"] != shown["version"]
@@ -175,6 +167,18 @@ def test_two_people_play_and_one_loses_the_network_for_a_while(
     expect(first.locator("#board")).to_have_attribute(
         "data-version", online.board(second)["version"]
     )
+
+
+def play_until_the_other_is_on_turn(first: Page) -> None:
+    for _move in range(30):
+        first.wait_for_selector(
+            "#board[data-mine], #seat-2.to-act, #board[data-over]", timeout=20_000
+        )
+        now = online.board(first)
+        if "mine" not in now:
+            return
+        online.with_fingers(first, now)
+        online.wait_after(first, now["ply"])
 
 
 def test_a_reload_in_mid_trick_shows_the_same_table(
