@@ -10,7 +10,7 @@ pytestmark = pytest.mark.django_db
 SWAP = {"HX-Request": "true"}
 BACK = SWAP | {"HX-History-Restore-Request": "true"}
 BOOSTED = SWAP | {"HX-Boosted": "true"}
-FILES = {route for route in ADDRESSES if route.endswith((".csv", ".pdf", ".tgn"))}
+FILES = {route for route in ADDRESSES if route.endswith((".csv", ".pdf", ".tgn", ".<form:form>"))}
 IN_PARTS = {
     "clubs/<slug:slug>/hands/",
     "clubs/<slug:slug>/members/",

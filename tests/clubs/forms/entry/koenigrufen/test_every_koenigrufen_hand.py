@@ -9,6 +9,7 @@ from clubs.rotation import Rotation
 from clubs.selectors.tables import Person, Sitting
 from games import engine
 from tests.examples import slow
+from tests.factories.entry import on_the_page
 from tests.factories.koenigrufen_entry import OPTIONS, RULES, summaries, tables
 from tests.games.engine.playouts import playout
 
@@ -166,7 +167,7 @@ def test_what_is_not_greyed_brings_in_no_problem_and_whole_it_is_accepted(table,
         if name == "points":
             chosen |= {"points": str(data.draw(st.integers(0, 70)))}
             form = form_of(rules_id, options, sitting, chosen)
-        elif name in form.groups:
+        elif name in on_the_page(form, chosen):
             free = [tile.value for tile in form.groups[name].tiles if not tile.reason]
             if free and data.draw(st.integers(0, 4)):
                 chosen[name] = data.draw(st.sampled_from(free))

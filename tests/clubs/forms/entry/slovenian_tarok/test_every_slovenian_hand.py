@@ -8,6 +8,7 @@ from clubs.rotation import Rotation
 from clubs.selectors.tables import Person, Sitting
 from games import engine
 from tests.examples import slow
+from tests.factories.entry import on_the_page
 from tests.factories.slovenian_entry import summaries, tables
 
 GAME = game_of("slovenian-tarok")
@@ -113,7 +114,7 @@ def test_what_is_not_greyed_brings_in_no_problem_and_whole_it_is_accepted(table,
         elif name == "piles" and "piles" in shown:
             chosen |= data.draw(piles_of_all(sitting))
             form = form_of(rules_id, options, sitting, chosen)
-        elif name in form.groups:
+        elif name in on_the_page(form, chosen):
             free = [tile.value for tile in form.groups[name].tiles if not tile.reason]
             if free and data.draw(st.integers(0, 4)):
                 chosen[name] = data.draw(st.sampled_from(free))
