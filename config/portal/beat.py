@@ -39,4 +39,4 @@ class SteadyScheduler(Scheduler):
 def _seconds(entry: ScheduleEntry) -> float:
     if not isinstance(entry.schedule, schedule):
         raise TypeError(f"{entry.task} is not due every so many seconds")
-    return entry.schedule.run_every.total_seconds()
+    return entry.schedule.seconds
