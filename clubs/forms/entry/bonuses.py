@@ -4,7 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from django.utils.translation import gettext as _
 
-from clubs.forms.entry.form import Tile
+from clubs.forms.entry.form import Group, Tile, Unless, people
+from clubs.forms.entry.played import Found, codes
+from clubs.selectors.tables import Sitting
+from clubs.templatetags.oudler import sentence
 from games.engine import FeatFacts, gettext_noop
 
 NONE = "none"
@@ -74,6 +77,21 @@ def endings(sides: Iterable[str], feats: Iterable[FeatFacts]) -> Iterator[Tile]:
         SILENT_LOST: silent and any(feat.may_fail for feat in feats),
     }
     return (Tile(how, _(label)) for how, label in HOW.items() if offered[how])
+
+
+def by_whom(side: str, code: str, found: Found, sitting: Sitting, *, unless: Unless = ()) -> Group:
+    """Return the choice of who of a side of several people announced or made a bonus."""
+    said = {"bonus": sentence(found[0][1].label), "side": _(SIDE_NAMES[side])}
+    return Group(
+        f"who_{side}_{code}",
+        _("%(bonus)s of %(side)s") % said,
+        (Tile(NONE, _("Not said")), *people(sitting)),
+        "feats",
+        is_named=True,
+        is_part=True,
+        when={"contract": codes(found), f"feat_{side}_{code}": CHOSEN},
+        unless=unless,
+    )
 
 
 def level_tiles(levels: Iterable[int]) -> tuple[Tile, ...]:

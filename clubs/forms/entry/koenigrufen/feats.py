@@ -11,7 +11,6 @@ from clubs.forms.entry.form import (
     SECOND_STEP,
     Group,
     Section,
-    Tile,
     Unless,
     When,
     people,
@@ -20,11 +19,10 @@ from clubs.forms.entry.form import (
 from clubs.forms.entry.koenigrufen import words
 from clubs.forms.entry.koenigrufen.house import House
 from clubs.forms.entry.koenigrufen.result import TO_THE_END, given_up
+from clubs.forms.entry.played import Found, codes
 from clubs.selectors.tables import Sitting
 from clubs.templatetags.oudler import sentence
-from games.engine import ContractFacts, FeatFacts
-
-Found = list[tuple[ContractFacts, FeatFacts]]
+from games.engine import ContractFacts
 
 
 def bird_was_made(house: House) -> Iterator[Section]:
@@ -107,7 +105,7 @@ def _bonus(side: str, code: str, house: House) -> Iterator[Group]:
     if not found:
         return
     name, label = f"feat_{side}_{code}", sentence(found[0][1].label)
-    when: When = {"contract": _codes(found)}
+    when: When = {"contract": codes(found)}
     unless = _bid_already(code, house) if side == bonuses.DECLARER else ()
     yield Group(
         name,
@@ -148,7 +146,7 @@ def _of_two(side: str, code: str, sitting: Sitting, house: House) -> Iterator[Gr
             "feats",
             is_part=True,
             ask=_(words.OF_TWO_UNDECIDED),
-            when={"contract": _codes(found), f"feat_{side}_{code}": bonuses.CHOSEN},
+            when={"contract": codes(found), f"feat_{side}_{code}": bonuses.CHOSEN},
         )
 
 
@@ -183,22 +181,9 @@ def _nothing_said(house: House) -> When:
 
 def _who(side: str, code: str, sitting: Sitting, house: House) -> Group:
     found = _found(side, code, house)
-    said = {"bonus": sentence(found[0][1].label), "side": _(bonuses.SIDE_NAMES[side])}
-    return Group(
-        f"who_{side}_{code}",
-        _("%(bonus)s of %(side)s") % said,
-        (Tile(bonuses.NONE, _("Not said")), *people(sitting)),
-        "feats",
-        is_named=True,
-        is_part=True,
-        when={"contract": _codes(found), f"feat_{side}_{code}": bonuses.CHOSEN},
-        unless=_bid_already(code, house) if side == bonuses.DECLARER else (),
-    )
+    unless = _bid_already(code, house) if side == bonuses.DECLARER else ()
+    return bonuses.by_whom(side, code, found, sitting, unless=unless)
 
 
 def _levels(contracts: Iterable[ContractFacts]) -> list[int]:
     return sorted({level for one in contracts for level in one.feat_levels if level > 1})
-
-
-def _codes(found: Found) -> tuple[str, ...]:
-    return tuple(contract.code for contract, _feat in found)

@@ -1,30 +1,19 @@
 """What one table plays, asked of the engine once and looked up by the parts of the form."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from clubs.forms.entry.played import Played, feats_of
 from games import engine
-from games.engine import ContractFacts, EntryFacts, FeatFacts, Result, Rules
+from games.engine import Rules
 
 Options = Mapping[str, object]
-ContractsOf = dict[str, list[tuple[ContractFacts, FeatFacts]]]
 
 
 @dataclass(frozen=True, slots=True)
-class House:
-    """The engine's facts, and what the form asks of them more than once."""
-
-    facts: EntryFacts
-    feats: ContractsOf
-
-    def contracts(self, wanted: Callable[[ContractFacts], object]) -> tuple[str, ...]:
-        """Return the codes of the contracts that have something."""
-        return tuple(one.code for one in self.facts.contracts if wanted(one))
-
-    def counted_by(self, result: Result) -> tuple[str, ...]:
-        """Return the codes of the contracts that are counted in one way."""
-        return self.contracts(lambda one: one.result is result)
+class House(Played):
+    """What is played, and which birds are bid with it."""
 
     def named_birds(self) -> Iterator[tuple[str, str]]:
         """Yield the contracts that name their bird, each with it."""
@@ -53,8 +42,4 @@ def house_of(rules: Rules, options: Options) -> House:
 @lru_cache(maxsize=64)
 def _house(rules_id: str, items: tuple[tuple[str, object], ...]) -> House:
     facts = engine.entry_facts(rules_id, options=dict(items))
-    feats: ContractsOf = {}
-    for contract in facts.contracts:
-        for feat in contract.feats:
-            feats.setdefault(feat.code, []).append((contract, feat))
-    return House(facts, feats)
+    return House(facts, feats_of(facts))

@@ -14,14 +14,12 @@ from clubs.forms.entry.form import (
     Section,
     Tile,
     When,
-    people,
 )
+from clubs.forms.entry.played import Found, codes
 from clubs.forms.entry.slovenian_tarok.house import House
 from clubs.selectors.tables import Sitting
 from clubs.templatetags.oudler import sentence
-from games.engine import ContractFacts, FeatFacts
 
-Found = list[tuple[ContractFacts, FeatFacts]]
 TWO = 2
 
 
@@ -45,17 +43,16 @@ def feats(sitting: Sitting, house: House) -> Iterator[Section]:
 
 
 def _sections(sitting: Sitting, house: House) -> Iterator[Section]:
-    codes = house.feats()
     for side in bonuses.SIDES:
         groups = tuple(
             group
-            for code in codes
+            for code in house.feats
             if (found := _of_side(house, code, side))
             for group in _bonus(side, code, found)
         )
         if groups:
             yield Section(SECOND_STEP, groups, title=_(bonuses.BONUSES_OF[side]))
-    if any(_of_people(house, code) for code in codes):
+    if any(_of_people(house, code) for code in house.feats):
         yield from _sections_of_people(sitting, house)
     if who := tuple(_who(sitting, house)):
         yield Section(SECOND_STEP, who, title=_("By whom"), hint=_("(optional)"))
@@ -65,7 +62,7 @@ def _sections_of_people(sitting: Sitting, house: House) -> Iterator[Section]:
     for person in sitting.ring:
         groups = tuple(
             group
-            for code in house.feats()
+            for code in house.feats
             if (found := _of_people(house, code))
             for group in _bonus(
                 str(person.id), code, found, person=person.id, is_out=person in sitting.dead
@@ -78,13 +75,13 @@ def _sections_of_people(sitting: Sitting, house: House) -> Iterator[Section]:
 def _of_side(house: House, code: str, side: str) -> Found:
     return [
         (contract, feat)
-        for contract, feat in house.feats().get(code, ())
+        for contract, feat in house.feats.get(code, ())
         if side in {*feat.silent, *feat.announced} and not feat.by_seat
     ]
 
 
 def _of_people(house: House, code: str) -> Found:
-    return [(contract, feat) for contract, feat in house.feats().get(code, ()) if feat.by_seat]
+    return [(contract, feat) for contract, feat in house.feats.get(code, ()) if feat.by_seat]
 
 
 def _bonus(
@@ -92,7 +89,7 @@ def _bonus(
 ) -> Iterator[Group]:
     """Yield how a bonus ended, and what there is to say of one that was announced."""
     name, label = f"feat_{owner}_{code}", sentence(found[0][1].label)
-    when: When = {"contract": _codes(found)}
+    when: When = {"contract": codes(found)}
     yield Group(
         name,
         label,
@@ -107,7 +104,7 @@ def _bonus(
     )
     by_king = [one for one in found if one[1].by_king]
     if by_king:
-        made = {"contract": _codes(by_king), name: (bonuses.SILENT, bonuses.MADE)}
+        made = {"contract": codes(by_king), name: (bonuses.SILENT, bonuses.MADE)}
         tick = Tile("1", _("The called king itself won the trick"))
         yield Group("by_king", label, (tick,), "feats", "checkbox", is_part=True, when=made)
     levels = sorted({level for contract, feat in found for level in contract.feat_levels[1:]})
@@ -128,29 +125,16 @@ def _bonus(
 def _who(sitting: Sitting, house: House) -> Iterator[Group]:
     """Yield who of a side of several people announced or made each bonus."""
     for side in bonuses.SIDES:
-        for code in house.feats():
+        for code in house.feats:
             found = [
                 (contract, feat)
                 for contract, feat in _of_side(house, code, side)
                 if contract.partner or (side == bonuses.DEFENCE and house.players > TWO)
             ]
             if found:
-                said = {"bonus": sentence(found[0][1].label), "side": _(bonuses.SIDE_NAMES[side])}
-                yield Group(
-                    f"who_{side}_{code}",
-                    _("%(bonus)s of %(side)s") % said,
-                    (Tile(bonuses.NONE, _("Not said")), *people(sitting)),
-                    "feats",
-                    is_named=True,
-                    is_part=True,
-                    when={"contract": _codes(found), f"feat_{side}_{code}": bonuses.CHOSEN},
-                )
+                yield bonuses.by_whom(side, code, found, sitting)
 
 
 def _sides(owner: str) -> tuple[str, ...]:
     """Return a side itself; either of two people can be on both."""
     return (owner,) if owner in bonuses.SIDES else bonuses.SIDES
-
-
-def _codes(found: Found) -> tuple[str, ...]:
-    return tuple(contract.code for contract, _feat in found)

@@ -1,47 +1,31 @@
 """What one table plays, asked of the engine once and looked up by the parts of the form."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from clubs.forms.entry.played import Played, feats_of
 from games import engine
-from games.engine import ContractFacts, EntryFacts, FeatFacts, Result, Rules
+from games.engine import EntryFacts, Rules
 
 Options = Mapping[str, object]
 VALAT = "valat"
 
 
 @dataclass(frozen=True, slots=True)
-class House:
-    """The engine's facts, with what else the form wants to know of them.
+class House(Played):
+    """What is played, with what else the form wants to know of it.
 
     `two_monds` says that two players can pay for one mond, `valat_ends` that an announced valat
     needs no count.
     """
 
-    facts: EntryFacts
     two_monds: bool
     valat_ends: bool
 
     @property
     def players(self) -> int:
         return len(self.facts.seats)
-
-    def contracts(self, wanted: Callable[[ContractFacts], object]) -> tuple[str, ...]:
-        """Return the codes of the contracts that have something."""
-        return tuple(one.code for one in self.facts.contracts if wanted(one))
-
-    def counted_by(self, result: Result) -> tuple[str, ...]:
-        """Return the codes of the contracts that are counted in one way."""
-        return self.contracts(lambda one: one.result is result)
-
-    def feats(self) -> dict[str, list[tuple[ContractFacts, FeatFacts]]]:
-        """Return where each bonus of the table exists, in the order of the rules."""
-        found: dict[str, list[tuple[ContractFacts, FeatFacts]]] = {}
-        for contract in self.facts.contracts:
-            for feat in contract.feats:
-                found.setdefault(feat.code, []).append((contract, feat))
-        return found
 
 
 def house_of(rules: Rules, options: Options) -> House:
@@ -54,7 +38,7 @@ def _house(rules_id: str, items: tuple[tuple[str, object], ...]) -> House:
     facts = engine.entry_facts(rules_id, options=options)
     monds = [{"seat": seat, "how": "captured"} for seat in (1, 2)]
     two = engine.impossible(rules_id, options=options, summary={}, change={"mond": monds}) is None
-    return House(facts, two, _valat_ends(rules_id, facts, options))
+    return House(facts, feats_of(facts), two, _valat_ends(rules_id, facts, options))
 
 
 def _valat_ends(rules_id: str, facts: EntryFacts, options: Options) -> bool:
