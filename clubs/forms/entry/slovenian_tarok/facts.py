@@ -5,11 +5,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from clubs.feats import LABELS
 from clubs.forms.entry import bonuses
 from clubs.forms.entry import words as shared
 from clubs.forms.entry.slovenian_tarok import words
-from clubs.forms.entry.slovenian_tarok.house import feat_labels
-from clubs.templatetags.oudler import sentence
 from games.engine import Rules
 
 Summary = Mapping[str, Any]
@@ -50,8 +49,7 @@ def _count(summary: Summary, at_seat: AtSeat) -> Facts:
 
 def _feat(feat: Summary, at_seat: AtSeat, rules: Rules) -> str:
     """Say a bonus as at a table: "Pagat ultimo (the declarer's side): announced, lost, contra"."""
-    label = feat_labels(rules.id).get(feat["feat"])
-    bonus = sentence(label) if label else feat["feat"]
+    bonus = _(LABELS[rules.game][feat["feat"]])
     owner = at_seat[feat["seat"]] if feat.get("seat") else _(bonuses.SIDE_NAMES[feat["side"]])
     said = [_(bonuses.TOLD[bonuses.ENDINGS[feat["announced"], feat["made"]]])]
     if feat.get("by_king"):

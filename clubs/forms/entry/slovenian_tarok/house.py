@@ -51,17 +51,3 @@ def _valat_ends(rules_id: str, facts: EntryFacts, options: Options) -> bool:
             missing = {problem.code for problem in judgement.problems}
             return not missing & {"card_points_missing", "piles_missing"}
     return False
-
-
-@lru_cache(maxsize=64)
-def feat_labels(rules_id: str) -> dict[str, engine.Message]:
-    """Return the name of every bonus that a table of these rules can play by any one option."""
-    rules = engine.rules(rules_id)
-    tried = [{}, *({spec.name: value} for spec in rules.options for value in spec.choices)]
-    return {
-        feat.code: feat.label
-        for options in tried
-        if not rules.check_options(options)
-        for contract in rules.entry_facts(options).contracts
-        for feat in contract.feats
-    }
