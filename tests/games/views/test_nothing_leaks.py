@@ -7,9 +7,10 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from clubs.models import Member, Role
 from games.models import OnlineTable
 from games.selectors import states
-from tests.factories.clubs import UserFactory
+from tests.factories.clubs import OrganiserFactory, UserFactory
 from tests.factories.online import hand_of, move_on, person, started
 
 pytestmark = pytest.mark.django_db
@@ -133,3 +134,47 @@ def test_an_administrator_who_is_no_member_sees_no_cards(client) -> None:
     page = client.get(reverse("online_table", args=[table.pk])).content.decode()
 
     assert not cards_named(page)
+
+
+OF_TABLE = ("online_table", "online_sheet", "online_cancel")
+OF_HAND = ("online_result", "online_shuffle", "online_replay", "online_record")
+OF_SESSION = ("session_page", "session_journal", "session_standings")
+OF_LEDGER = ("table_page", "paper_table_hands")
+
+
+def addresses(table: OnlineTable) -> list[str]:
+    return [
+        *(reverse(name, args=[table.pk]) for name in OF_TABLE),
+        *(reverse(name, args=[table.pk, 1]) for name in OF_HAND),
+        *(reverse(name, args=[table.session_id]) for name in OF_SESSION),
+        *(reverse(name, args=[table.ledger_table_id]) for name in OF_LEDGER),
+        reverse("session_hands_file", args=[table.session_id, "csv"]),
+        reverse("online_lobby", args=[table.club.slug]),
+        reverse("online_invitation", args=[table.invitation]),
+    ]
+
+
+@pytest.mark.parametrize("is_private", [False, True])
+def test_no_address_tells_the_cards_of_a_hand_that_is_played(is_private) -> None:
+    table = started(5, hands_wanted=1, is_private=is_private)
+    Member.objects.filter(pk=table.creator_id).update(role=Role.ORGANISER)
+    while states.state_of(hand_of(table)).phase != "play":
+        move_on(table, lambda legal: next((one for one in legal if one.verb == "bid"), legal[0]))
+    hand = hand_of(table)
+    readers = {seat.member.user: seat.chair for seat in table.seats.select_related("member__user")}
+    readers |= dict.fromkeys([person(table.club).user, OrganiserFactory(club=table.club).user], 0)
+    readers |= {OrganiserFactory().user: 0, None: 0}
+    for user, chair in readers.items():
+        client = Client()
+        if user:
+            client.force_login(user)
+        seat = table.rotation.seat_of(chair, hand.dealer_chair) if chair else None
+        known = known_to(states.state_of(hand).view(seat))
+        for path in addresses(table):
+            answer = client.get(path)
+            assert answer.status_code in {200, 302, 403, 404}, path
+            text = f"{answer.content.decode(errors='replace')} {answer.headers}"
+            assert hand.seed not in text
+            assert cards_named(text) <= known, (path, chair)
+            if f"/online/{table.pk}/hands/" in path:
+                assert answer.status_code != 200
