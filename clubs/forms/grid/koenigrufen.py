@@ -46,7 +46,6 @@ FEATS = {
     "uhu": ("u",),
     "kakadu": ("ka",),
     "quapil": ("q",),
-    "trulapagat": ("tp",),
     "valat": ("v",),
     "mondfang": ("mf",),
     "skuesfang": ("sf",),
