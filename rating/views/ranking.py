@@ -27,7 +27,7 @@ def ranking(request: Request, slug: str) -> HttpResponse:
     }
     if pool:
         context |= _listed(request, allowed, pool)
-    return page(request, "rating/ranking.html", context, partial="listing")
+    return page(request, "rating/ranking.html", context, partial="listing" if pool else "")
 
 
 def _listed(request: Request, allowed: Access, pool: Pool) -> dict[str, object]:

@@ -143,9 +143,10 @@ def test_a_pool_that_is_counted_again_says_so(reader_of, pool):
 def test_a_new_club_says_how_its_ranking_begins(reader_of):
     club = ClubFactory()
 
-    page = reader_of(club).get(reverse("ranking", args=[club.slug]))
+    for headers in ({}, {"HX-Request": "true"}):
+        page = reader_of(club).get(reverse("ranking", args=[club.slug]), headers=headers)
 
-    assert "Nobody is rated yet" in page.content.decode()
+        assert "Nobody is rated yet" in page.content.decode()
 
 
 def test_the_number_of_queries_does_not_grow(reader_of, pool, queries):
