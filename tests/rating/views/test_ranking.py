@@ -143,8 +143,9 @@ def test_a_pool_that_is_counted_again_says_so(reader_of, pool):
 def test_a_new_club_says_how_its_ranking_begins(reader_of):
     club = ClubFactory()
 
+    client = reader_of(club)
     for headers in ({}, {"HX-Request": "true"}):
-        page = reader_of(club).get(reverse("ranking", args=[club.slug]), headers=headers)
+        page = client.get(reverse("ranking", args=[club.slug]), headers=headers)
 
         assert "Nobody is rated yet" in page.content.decode()
 
