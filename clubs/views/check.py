@@ -54,18 +54,18 @@ def table_check(request: web.Request, pk: int) -> HttpResponse:
     table, access = accesses.table(request, pk, Need.SCORE)
     data = fields_of(request) if request.method == "POST" else {}
     ground = pages.ground_of(table, data)
-    waiting = _waiting(ground, access.actor)
+    waiting, own = _unchecked(ground, access.actor)
     if request.method != "POST":
         blank = fresh(waiting, {}, ground.stored)
-        return _page(request, access, pages.read_page(ground, blank, blind=True))
+        return _page(request, access, pages.read_page(ground, blank, blind=True), own)
     posted = read_posted(data)
     rows = {number: row for number, row in posted.rows.items() if number in waiting}
     page = pages.read_page(ground, pages.with_rows(posted, rows), blind=True)
     if not request.accepts("text/html"):
         return JsonResponse(pages.answer(page))
     if data.get("action") != "save":
-        return _page(request, access, page)
-    return _compare(request, table, access, page)
+        return _page(request, access, page, own)
+    return _compare(request, table, access, page, own)
 
 
 @require_safe
@@ -110,23 +110,25 @@ def hand_check(request: web.Request, pk: int) -> HttpResponse:
     return redirect("session_checks", pk=hand.session_id)
 
 
-def _waiting(ground: Ground, who: Actor) -> list[int]:
-    """Return the numbers of the hands that this person can check."""
-    return [
-        number
-        for number, version in ground.stored.items()
-        if checks.check_of(version) is None and not hands.is_typist(version, who)
-    ]
+def _unchecked(ground: Ground, who: Actor) -> tuple[list[int], list[int]]:
+    """Return the numbers of the hands that this person can check, and of his own that wait."""
+    numbers: dict[bool, list[int]] = {False: [], True: []}
+    for number, version in ground.stored.items():
+        if checks.check_of(version) is None:
+            numbers[hands.is_typist(version, who)].append(number)
+    return numbers[False], numbers[True]
 
 
-def _compare(request: web.Request, table: Table, access: Access, page: Page) -> HttpResponse:
+def _compare(
+    request: web.Request, table: Table, access: Access, page: Page, own: Sequence[int]
+) -> HttpResponse:
     typed = page.of_state(State.NEW)
     if page.of_state(State.BAD):
         said = _("Nothing is compared yet: mend the marked rows first.")
-        return _page(request, access, page, said, HTTPStatus.UNPROCESSABLE_ENTITY)
+        return _page(request, access, page, own, said, HTTPStatus.UNPROCESSABLE_ENTITY)
     if not typed:
         said = _("Type at least one row; what is empty stays waiting.")
-        return _page(request, access, page, said, HTTPStatus.UNPROCESSABLE_ENTITY)
+        return _page(request, access, page, own, said, HTTPStatus.UNPROCESSABLE_ENTITY)
     try:
         made = hands.check_sheet(
             table=table,
@@ -141,7 +143,7 @@ def _compare(request: web.Request, table: Table, access: Access, page: Page) -> 
                 "Hand %(number)s was changed meanwhile: nothing is compared. Look whether the "
                 "paper was changed too, and compare again."
             ) % {"number": error.hand.number}
-        return _page(request, access, page, said, HTTPStatus.CONFLICT)
+        return _page(request, access, page, own, said, HTTPStatus.CONFLICT)
     messages.success(request, _said(made))
     return redirect("table_check", pk=table.pk)
 
@@ -178,16 +180,12 @@ def _page(
     request: web.Request,
     access: Access,
     page: Page,
+    own: Sequence[int],
     refused: str = "",
     status: HTTPStatus = HTTPStatus.OK,
 ) -> HttpResponse:
     table = page.ground.table
     progress = checks.progress(session=table.session).get(table.pk, checks.Progress())
-    own = [
-        number
-        for number, version in page.ground.stored.items()
-        if checks.check_of(version) is None and hands.is_typist(version, access.actor)
-    ]
     if request.method == "POST":
         page = _seen(page)
     context = {
