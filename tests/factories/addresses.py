@@ -9,6 +9,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from clubs.access import Need
 from clubs.services.sheets.games.french_tarot import FRENCH_TAROT
+from games import engine
+from games.selectors import replay
 from tests.factories.clubs import ring_of
 from tests.factories.online import move_of
 from tests.factories.posts import fields
@@ -119,6 +121,11 @@ def _move(known: World) -> dict[str, object]:
     }
 
 
+def _record(known: World) -> dict[str, object]:
+    record = replay.record(table=known.online["playing"], number=1)
+    return {"text": engine.dump(record)}
+
+
 def _absent(known: World) -> dict[str, object]:
     """Post the chair of somebody who has left already, which changes nothing."""
     playing = known.online["playing"]
@@ -185,6 +192,7 @@ ADDRESSES = {
     "clubs/<slug:slug>/online/standings/": Address("club", READ),
     "clubs/<slug:slug>/online/quick/": Address("lobby", None, ENTER, _quick),
     "clubs/<slug:slug>/online/new/": Address("lobby", ENTER, ENTER),
+    "clubs/<slug:slug>/online/replay/": Address("club", READ, READ, _record),
     "online/join/<str:token>/": Address(read=READ),
     "online/<int:pk>/": Address("lobby", READ),
     "online/<int:pk>/sheet/": Address("lobby", READ),
@@ -200,6 +208,8 @@ ADDRESSES = {
     "online/<int:pk>/cancel/": Address("seat", READ, ENTER),
     "online/<int:pk>/hands/<int:number>/": Address("lobby", READ),
     "online/<int:pk>/hands/<int:number>/shuffle/": Address("lobby", READ),
+    "online/<int:pk>/hands/<int:number>/replay/": Address("lobby", READ),
+    "online/<int:pk>/hands/<int:number>.tgn": Address("lobby", READ),
     "members/<int:pk>/": Address("club", READ),
     "sessions/<int:pk>/": Address("session", READ),
     "sessions/<int:pk>/edit/": Address("session", ORGANISE, ORGANISE, _session),
