@@ -13,6 +13,7 @@ import rating.urls
 from clubs.models import PlaySession, SessionState, Table
 from clubs.services import hands, invitations
 from clubs.services.journal import Actor
+from games import engine
 from rating.services import bring_everything_up_to_date
 from tests.browser import PHONE
 from tests.factories.clubs import (
@@ -93,6 +94,7 @@ def addresses(table: Table) -> Iterator[str]:
     """Yield every page of the portal, the pages of sessions in each of their states."""
     club = table.session.club
     five = Table.objects.get(session__players=5)
+    games = [*dict.fromkeys(rules.game for rules in engine.all_rules())]
     objects = {
         "sessions": [table.session],
         "tables": [table, five],
@@ -101,13 +103,19 @@ def addresses(table: Table) -> Iterator[str]:
     }
     for pattern in [*clubs.urls.urlpatterns, *rating.urls.urlpatterns]:
         name, route = pattern.name, str(pattern.pattern)
+        if name in NO_PAGES or "<form:" in route:
+            continue
         shown = objects.get(route.partition("/")[0], objects["members"])
+        if "/games/<int:" in route:
+            shown = club.rule_sets.all()
         if name in SHOWS_STATE:
             shown = PlaySession.objects.order_by("state", "pk")
         numbers = [[one.pk] for one in shown] if "<int:" in route else [[]]
-        start = [club.slug] if "<slug:" in route else []
-        if name not in NO_PAGES:
-            yield from (reverse(name, args=start + number) for number in numbers)
+        start = [club.slug] if "<slug:slug>" in route else []
+        named = [[game] for game in games] if "<slug:game>" in route else [[]]
+        yield from (
+            reverse(name, args=start + number + game) for number in numbers for game in named
+        )
     yield reverse("session_state", args=[table.session_id]) + "?to=closed"
 
 
