@@ -63,6 +63,7 @@ def play_hand(page: Page, act: Callable[[Page, dict[str, str]], None]) -> None:
     for _step in range(MOST_STEPS):
         now = wait_for_turn(page)
         if "over" not in now:
+            page.wait_for_timeout(BETWEEN_TAPS)
             act(page, now)
             wait_after(page, now["ply"])
         elif page.locator("#result .explanation").count():
