@@ -13,7 +13,7 @@ from games.selectors import states
 from games.selectors.faces import Face, face
 from games.selectors.hand import Around, hand_shown, role_of
 from games.selectors.shown import Board, HandShown, Said, SeatShown
-from games.words import PHRASES, action_words
+from games.words import PHRASES, said_words
 
 SAYINGS_SHOWN = 5
 ANNOUNCED = frozenset({Verb.ANNOUNCE, Verb.DOUBLE})
@@ -157,8 +157,11 @@ def _said(view: View, number: int | None, names: Mapping[int, str]) -> Message |
     """Return the last thing that a seat said, until cards are played."""
     if view.tricks:
         return None
-    said = [one for one in view.actions if one.seat == number and one.verb in _heard(view)]
-    return action_words(said[-1], view.rules_id, names=names) if said else None
+    heard = _heard(view)
+    places = [
+        place for place, one in enumerate(view.actions) if one.seat == number and one.verb in heard
+    ]
+    return said_words(view.actions, places[-1], view.rules_id, names=names) if places else None
 
 
 def _card(view: View, number: int | None, game: str) -> Face | None:

@@ -13,7 +13,7 @@ from games.models import OnlineHand, OnlineSeat
 from games.selectors.faces import by_suit, choices, face, faces, own_cards
 from games.selectors.news import events
 from games.selectors.shown import HandShown, Played, Sides
-from games.words import action_words, bid_words, card_words, level_before, talon_words
+from games.words import bid_words, card_words, said_words, talon_words
 
 SIDE = ("declarer", "partner")
 
@@ -113,7 +113,7 @@ def _called(view: View) -> Message | None:
 def _feats(view: View, names: Mapping[int, str]) -> tuple[Message, ...]:
     """Return what was announced or doubled, in order."""
     said = [
-        (place, one)
+        (place, one.seat)
         for place, one in enumerate(view.actions)
         if one.verb in {Verb.ANNOUNCE, Verb.DOUBLE}
     ]
@@ -121,16 +121,11 @@ def _feats(view: View, names: Mapping[int, str]) -> tuple[Message, ...]:
         Message(
             "{name}: {what}",
             {
-                "name": names[one.seat],
-                "what": action_words(
-                    one,
-                    view.rules_id,
-                    names=names,
-                    level=level_before(view.actions[:place], one.word),
-                ),
+                "name": names[seat],
+                "what": said_words(view.actions, place, view.rules_id, names=names),
             },
         )
-        for place, one in said
+        for place, seat in said
     )
 
 

@@ -223,7 +223,10 @@ def _board(
     }
     if not wants_part(request):
         context |= {"sheet": _sheet(guest), "trick_seconds": TRICK_SECONDS}
-    return page(request, TEMPLATE, context, partial="board", status=status)
+    response = page(request, TEMPLATE, context, partial="board", status=status)
+    # Whoever goes back after somebody has signed out must not find his cards.
+    response["Cache-Control"] = "no-store"
+    return response
 
 
 def _invitation(request: Request, guest: Guest) -> str:

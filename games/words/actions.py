@@ -1,6 +1,6 @@
 """What an action is called on its button, and what it says to the others."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from games import engine
 from games.engine import Action, Message, Verb, gettext_noop
@@ -55,6 +55,7 @@ READY = {
     "koenigrufen": Message(gettext_noop("Nothing more to say")),
 }
 HANDFUL = gettext_noop("Show a handful of {count}")
+SHOWN_HANDFUL = gettext_noop("Handful of {count} trumps")
 ANNOUNCE = gettext_noop("Announce: {feat}")
 CALL = gettext_noop("Call {card}")
 TAKE = gettext_noop("Take set {number}")
@@ -103,6 +104,17 @@ def action_words(action: Action, rules_id: str, *, names: Names, level: int = 1)
     if action.verb is Verb.DOUBLE:
         return _double(action, game, level, names)
     return _WORDS[action.verb](action, game)
+
+
+def said_words(said: Sequence[Action], place: int, rules_id: str, *, names: Names) -> Message:
+    """Return what the others heard at a place of what was said: the feat, not its button."""
+    action = said[place]
+    if action.verb is Verb.ANNOUNCE and action.cards:
+        return Message(SHOWN_HANDFUL, {"count": len(action.cards)})
+    if action.verb is Verb.ANNOUNCE:
+        return feat_words(action.word, rules_id.partition("/")[0])
+    level = level_before(said[:place], action.word)
+    return action_words(action, rules_id, names=names, level=level)
 
 
 def _announce(action: Action, game: str) -> Message:

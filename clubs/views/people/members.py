@@ -122,5 +122,6 @@ def member_invite(request: Request, slug: str, pk: int) -> HttpResponse:
 
 def _member(request: HttpRequest, slug: str, pk: int) -> tuple[Access, Member]:
     allowed = access.club(request, slug, Need.ORGANISE)
-    members_of_club = Member.objects.select_related("club", "user").filter(merged_into=None)
+    people = Member.objects.filter(is_bot=False, merged_into=None)
+    members_of_club = people.select_related("club", "user")
     return allowed, get_object_or_404(members_of_club, club=allowed.club, pk=pk)
