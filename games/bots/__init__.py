@@ -7,9 +7,10 @@ from random import Random
 from typing import Final, Protocol
 
 from games.bots import beginner
+from games.bots.reasons import reason
 from games.engine import Action, View
 
-__all__ = ["BEGINNER", "LEVELS", "OFFERED", "RANDOM", "Player", "choose"]
+__all__ = ["BEGINNER", "LEVELS", "OFFERED", "RANDOM", "Player", "choose", "reason"]
 
 BEGINNER: Final = "beginner"
 RANDOM: Final = "random"

@@ -7,12 +7,14 @@ from clubs.selectors.explained import Explanation, explain
 from clubs.selectors.hands import newest_version
 from clubs.selectors.sheet import Sheet, score_sheet
 from clubs.selectors.tables import Person, Sitting
-from games import engine
+from games import bots, engine
 from games.engine import Message
-from games.models import OnlineHand, OnlineTable
+from games.models import ActionBy, OnlineHand, OnlineTable
 from games.selectors import states
 from games.selectors.faces import Face, faces, in_hand
-from games.words import bid_words, talon_words
+from games.words import action_words, bid_words, talon_words
+
+AUCTION = "auction"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,15 @@ class Holding:
 
     name: str
     cards: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What a computer player said last in the auction, and why."""
+
+    name: str
+    said: Message
+    why: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +45,7 @@ class Result:
     holdings: tuple[Holding, ...]
     talon_name: Message
     talon: tuple[Face, ...]
+    reasons: tuple[Reason, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +80,7 @@ def result(*, table: OnlineTable, number: int) -> Result | None:
         holdings=tuple(_holdings(state.deal, sitting, game)),
         talon_name=talon_words(game),
         talon=faces(state.deal.talon, game),
+        reasons=tuple(_reasons(hand, state, sitting)),
     )
 
 
@@ -106,6 +119,24 @@ def _sheet(hand: OnlineHand) -> engine.ScoreSheet | None:
     return engine.judge(
         version.rules_id, options=version.rule_options, summary=version.summary
     ).sheet
+
+
+def _reasons(hand: OnlineHand, over: engine.HandState, sitting: Sitting) -> Iterator[Reason]:
+    """Yield why the computer's players ended the auction as they did, by the order of seats."""
+    plies = set(hand.actions.filter(by=ActionBy.BOT).values_list("ply", flat=True))
+    names = {seat: person.name for seat, person in enumerate(sitting.active, start=1)}
+    found: dict[int, Reason] = {}
+    state = states.dealt(hand)
+    for ply, action in enumerate(over.actions):
+        view = state.view(action.seat)
+        if view.phase != AUCTION:
+            break
+        why = bots.reason(view, action) if ply in plies else None
+        if why:
+            said = action_words(action, hand.rules_id, names=names)
+            found[action.seat] = Reason(names[action.seat], said, why)
+        state = state.apply(action)
+    yield from (found[seat] for seat in sorted(found))
 
 
 def sitting_of(table: OnlineTable, hand: OnlineHand) -> Sitting:

@@ -146,11 +146,12 @@ def test_the_journal_speaks_in_words_and_is_filtered(client, club):
     assert len(lines.findall(about_her)) == len(lines.findall(steps)) == 1
 
 
-def test_the_poster_has_the_date_in_words_and_the_text(client, club):
+def test_the_poster_has_the_date_in_words_the_game_and_the_text(client, club):
     session = SessionFactory(club=club, starts_at=AFTERNOON, text="Galette des rois")
     sign_in(client, club, Role.MEMBER)
 
     html = client.get(reverse("session_poster", args=[session.pk])).content.decode()
+    assert "French tarot" in html
 
     assert "Saturday 14 March 2026" in html
     assert "Galette des rois" in html
