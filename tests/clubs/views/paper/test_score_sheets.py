@@ -18,6 +18,10 @@ from tests.factories.pdf import is_a4, is_grey, pages_of, places_of, printed, te
 pytestmark = pytest.mark.django_db
 
 
+FIVE = ("Adèle", "Bruno", "Chloé", "Désiré", "Élodie")
+"""Names that fit one line of a cell, whatever the order."""
+
+
 def people(session, *names):
     return [MemberFactory(club=session.club, name=name) for name in names]
 
@@ -64,14 +68,14 @@ class TestBlankSheets:
         assert columns == [2, 3, 4, 5, 1] * 4
 
     def test_a_sheet_printed_later_goes_on_with_hands_and_totals(self, scorer, session):
-        table = TableFactory(session=session, people=5)
+        table = TableFactory(session=session, people=people(session, *FIVE))
         play(table)  # chair 1 sits out, chair 2 wins 66 from each of three
         (text,) = pages_of(printed(scorer, "paper_table_blank", table.pk))
         assert "Carried over 0 198 −66 −66 −66 2 D dead 3 D dead" in text
         assert " 21 D dead Total" in text
 
     def test_the_code_is_the_tables_own_and_new_when_it_is_renewed(self, scorer, session):
-        table = TableFactory(session=session, people=5)
+        table = TableFactory(session=session, people=people(session, *FIVE))
         old = TokenFactory(table=table)
         host = {"headers": {"host": "192.168.1.20:8000"}}
         text = text_of(printed(scorer, "paper_table_blank", table.pk, **host))
@@ -84,7 +88,7 @@ class TestBlankSheets:
     def test_the_laptop_prints_an_address_that_phones_reach_or_none(
         self, scorer, session, settings
     ):
-        table = TableFactory(session=session, people=5)
+        table = TableFactory(session=session, people=people(session, *FIVE))
         token = TokenFactory(table=table)
         host = {"headers": {"host": "localhost:8000"}}
         settings.LAN_ADDRESSES = f"{__name__}.in_the_hall"
@@ -168,7 +172,7 @@ class TestSpareSheets:
 
 class TestHands:
     def test_every_hand_stands_with_its_totals_and_the_sum(self, member, session):
-        table = TableFactory(session=session, people=5)
+        table = TableFactory(session=session, people=people(session, *FIVE))
         play(table)  # chair 1 dead, chair 2 takes: +198, -66 x3
         play(table)  # chair 2 dead, chair 3 takes
         play(table, {"contract": "pass"})
@@ -183,7 +187,7 @@ class TestHands:
         assert is_grey(content)
 
     def test_a_contested_hand_is_marked(self, member, session):
-        table = TableFactory(session=session, people=5)
+        table = TableFactory(session=session, people=people(session, *FIVE))
         hand = play(table)
         assert "contested" not in text_of(printed(member, "paper_table_hands", table.pk))
         contest(hand, table.seats.get(chair=3).member)
