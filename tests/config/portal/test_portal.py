@@ -14,7 +14,7 @@ import pytest
 
 from tests.processes import MAKE_A_SESSION, PROJECT, environment, manage, shell
 
-PATIENCE_SECONDS = 30
+PATIENCE_SECONDS = 10
 
 
 def refused(*arguments: str, data, **more: str) -> str:
