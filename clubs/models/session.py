@@ -19,12 +19,27 @@ class SessionState(models.TextChoices):
 class SessionKind(models.TextChoices):
     HALL = "hall", _("in the hall")
     ONLINE = "online", _("online")
+    TOURNAMENT = "tournament", _("round of a tournament")
+
+
+REDEALS = [
+    (
+        Redeal.SAME_DEALER_WITH_DEAD_SEAT.value,
+        _("after a passed deal the dead dealer deals again"),
+    ),
+    (Redeal.ALWAYS_MOVES.value, _("the deal always moves on")),
+]
+DEAD_SEATS = [
+    (DeadSeats.DEALER_AND_OPPOSITE.value, _("the dealer and the seat opposite")),
+    (DeadSeats.DEALER_AND_SECOND.value, _("the dealer and the second to the right")),
+]
 
 
 class PlaySession(models.Model):
     """One club afternoon: when, where, by which rules, and how far it has got.
 
-    An online session holds the hands of one online table, which enters them by itself.
+    An online session holds the hands of one online table, which enters them by itself. A round of
+    a tournament is a session too: the tournament seats its people and leads it on.
 
     Until its first hand a session follows its rule set: `rules` and `rule_options` change with the
     club's. The first hand fixes them for ever. A session without a rule set has rules of its own.
@@ -32,7 +47,7 @@ class PlaySession(models.Model):
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="sessions")
     kind = models.CharField(
-        _("kind"), max_length=6, choices=SessionKind.choices, default=SessionKind.HALL
+        _("kind"), max_length=10, choices=SessionKind.choices, default=SessionKind.HALL
     )
     title = models.CharField(_("title"), max_length=80, blank=True)
     date = models.DateField(_("date"))
@@ -51,22 +66,13 @@ class PlaySession(models.Model):
         _("who deals again"),
         max_length=30,
         default=Redeal.SAME_DEALER_WITH_DEAD_SEAT.value,
-        choices=[
-            (
-                Redeal.SAME_DEALER_WITH_DEAD_SEAT.value,
-                _("after a passed deal the dead dealer deals again"),
-            ),
-            (Redeal.ALWAYS_MOVES.value, _("the deal always moves on")),
-        ],
+        choices=REDEALS,
     )
     dead_seats = models.CharField(
         _("dead seats of six people at the four-player game"),
         max_length=30,
         default=DeadSeats.DEALER_AND_OPPOSITE.value,
-        choices=[
-            (DeadSeats.DEALER_AND_OPPOSITE.value, _("the dealer and the seat opposite")),
-            (DeadSeats.DEALER_AND_SECOND.value, _("the dealer and the second to the right")),
-        ],
+        choices=DEAD_SEATS,
     )
     state = models.CharField(
         _("state"), max_length=10, choices=SessionState.choices, default=SessionState.PLANNED
@@ -98,7 +104,7 @@ class PlaySession(models.Model):
     @property
     def is_open_for_entry(self) -> bool:
         """Whether people may enter hands; an online table does it by itself."""
-        return self.state == SessionState.PLAYING and self.kind == SessionKind.HALL
+        return self.state == SessionState.PLAYING and self.kind != SessionKind.ONLINE
 
 
 class Presence(models.TextChoices):

@@ -16,6 +16,12 @@ class Table(models.Model):
     number = models.PositiveSmallIntegerField(_("table number"))
     players = models.PositiveSmallIntegerField(_("active players"))
     dealer_chair = models.PositiveSmallIntegerField(_("chair that deals next"), default=1)
+    hands_planned = models.PositiveSmallIntegerField(
+        _("hands to be played"),
+        null=True,
+        blank=True,
+        help_text=_("Void deals do not count; empty for no end."),
+    )
     version = models.PositiveIntegerField(default=0, help_text=_("Counts every change."))
 
     class Meta:

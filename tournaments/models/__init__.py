@@ -1,0 +1,30 @@
+from tournaments.models.entry import Entry, EntryState, PairWish, Presence, Substitution, Team, Wish
+from tournaments.models.journal import JournalLink
+from tournaments.models.round import ExtraTime, Match, Place, Round, RoundState
+from tournaments.models.ruling import Penalty, Ruling, RulingKind
+from tournaments.models.standing import RankingKind, Standing
+from tournaments.models.tournament import Goal, Tournament, TournamentState
+
+__all__ = [
+    "Entry",
+    "EntryState",
+    "ExtraTime",
+    "Goal",
+    "JournalLink",
+    "Match",
+    "PairWish",
+    "Penalty",
+    "Place",
+    "Presence",
+    "RankingKind",
+    "Round",
+    "RoundState",
+    "Ruling",
+    "RulingKind",
+    "Standing",
+    "Substitution",
+    "Team",
+    "Tournament",
+    "TournamentState",
+    "Wish",
+]
