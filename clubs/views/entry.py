@@ -112,6 +112,7 @@ def store(*, table: Table, access: Access, data: Fields) -> Stored | Refusal:
         consent=envelope.consent,
         repeat=envelope.repeat,
         players=sitting.rotation.players,
+        mark=data.get("mark", ""),
     )
     at = timezone.now()
     try:

@@ -19,14 +19,14 @@ from clubs.selectors import radelci, tables
 from clubs.selectors.explained import Explanation, explain
 from clubs.selectors.last_hand import LastHand, last_hand
 from clubs.selectors.tables import Board, Sitting
-from clubs.services.hands import UNDO_SECONDS, outcome_of, voids_of
+from clubs.services.hands import UNDO_SECONDS, mark_of, outcome_of, voids_of
 from clubs.views.entry_words import next_sentence, script_words
 from clubs.views.refusals import Refusal
 from games import engine
 
 TEMPLATE = "clubs/enter.html"
 FIRST, SECOND = "1", "2"
-HIDDEN = ("client_key", "number", "ring", "players", "who", "version")
+HIDDEN = ("client_key", "number", "ring", "players", "mark", "who", "version")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,7 @@ def fresh_fields(board: Board) -> dict[str, str]:
     """Return the fields of an empty form for the next hand."""
     sitting = board.sitting
     fields = {"number": str(board.number), "client_key": str(uuid4())}
+    fields["mark"] = mark_of(board.table.session)
     fields |= defaults_of(board)
     if sitting:
         fields |= {
@@ -100,7 +101,8 @@ def entry_page(
 ) -> HttpResponse:
     """Render the page, empty for the next hand or with what was typed and why it was refused."""
     board = tables.board(table=table)
-    fields = dict(data) if data else fresh_fields(board)
+    # Shown again, the form goes by the rules as they are now.
+    fields = {**data, "mark": mark_of(table.session)} if data else fresh_fields(board)
     if access.member and access.actor.user is None:
         fields.setdefault("who", str(access.member.pk))
     sitting = sitting or board.sitting
@@ -159,6 +161,7 @@ def state_of(board: Board) -> dict[str, object]:
         "number": board.number,
         "version": board.table.version,
         "players": board.table.players,
+        "mark": mark_of(board.table.session),
         "enter": reverse("table_enter", args=[board.table.pk]),
         "preview": reverse("table_preview", args=[board.table.pk]),
         "ring": [],

@@ -54,6 +54,7 @@ def script_words() -> dict[str, str]:
         "mineIsNext": _("Mine is the next hand"),
         "discardMine": _("Discard mine"),
         "again": _("Enter it once more"),
+        "byNewRules": _("Save by the new rules"),
         "yes": _("Yes, it is so: save"),
         "undo": _("Undo ({seconds})"),
     }

@@ -24,6 +24,10 @@ NOT_NOW = {
     "session_not_playing": gettext_lazy(
         "This session is not being played now; an organiser can open it again."
     ),
+    "rules_changed": gettext_lazy(
+        "The rules of this session were changed meanwhile, before its first hand. "
+        "Look at the result by the new rules, and save again."
+    ),
     "key_of_another_table": gettext_lazy(
         "This form belongs to another table; load the page again."
     ),

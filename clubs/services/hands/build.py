@@ -1,12 +1,24 @@
 """From a typed summary to rows: a hand, its version and its seats."""
 
+import hashlib
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from uuid import UUID
 
 from clubs.feats import feats_of
-from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, Member, SeatRole, Table
+from clubs.models import (
+    Hand,
+    HandFeat,
+    HandSeat,
+    HandState,
+    HandVersion,
+    Member,
+    PlaySession,
+    SeatRole,
+    Table,
+)
 from clubs.rotation import DeadSeats, DealOutcome, Redeal, Rotation
 from clubs.services import ledger
 from clubs.services.hands.errors import InvalidHand, NeedsConsent
@@ -75,6 +87,12 @@ class Built:
     version: HandVersion
     seats: tuple[HandSeat, ...]
     feats: tuple[HandFeat, ...]
+
+
+def mark_of(session: PlaySession) -> str:
+    """Return a few letters that change whenever the rules of the session do."""
+    said = json.dumps([session.rules, session.rule_options], sort_keys=True)
+    return hashlib.sha256(said.encode()).hexdigest()[:10]
 
 
 def voids_of(rules_id: str) -> Mapping[str, DealOutcome]:

@@ -9,8 +9,20 @@ from django.db.models import Max
 
 from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, PlaySession, Table
 from clubs.services import journal, ledger, rule_sets
-from clubs.services.hands.build import Deal, Terms, build, outcome_of, store, with_people_of_club
-from clubs.services.hands.errors import LooksRepeated, NotAllowedNow, NumberTaken
+from clubs.services.hands.build import (
+    Deal,
+    Terms,
+    build,
+    mark_of,
+    outcome_of,
+    store,
+    with_people_of_club,
+)
+from clubs.services.hands.errors import (
+    LooksRepeated,
+    NotAllowedNow,
+    NumberTaken,
+)
 from clubs.services.journal import Actor, Place
 
 UNDO_SECONDS = 10
@@ -23,7 +35,8 @@ REPEATED_WITHIN = timedelta(seconds=60)
 class Entry:
     """A deal with the key that its phone gave it, and what its person has said yes to.
 
-    `players` is the game it was played by, if the table has changed its game since.
+    `players` is the game it was played by, if the table has changed its game since, and `mark`
+    the `mark_of` the rules that its form showed ("" where no form did).
     """
 
     client_key: UUID
@@ -31,6 +44,7 @@ class Entry:
     consent: bool = False
     repeat: bool = False
     players: int | None = None
+    mark: str = ""
 
 
 @transaction.atomic
@@ -47,6 +61,8 @@ def enter(*, table: Table, entry: Entry, by: Actor, at: datetime) -> Hand:
         return known
     if not table.session.is_open_for_entry:
         raise NotAllowedNow("session_not_playing")
+    if entry.mark and entry.mark != mark_of(table.session):
+        raise NotAllowedNow("rules_changed")
     check_number(table, entry.deal.number)
     deal = with_people_of_club(entry.deal, club_id=table.session.club_id)
     built = build(

@@ -27,7 +27,7 @@ class NeedsConsent(HandError):
 
 
 class NotAllowedNow(HandError):
-    """The session is not open for entry, or the time for an undo is over."""
+    """The session is not open for entry, its rules changed, or an undo comes too late."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)

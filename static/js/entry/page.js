@@ -109,6 +109,7 @@ export class TablePage {
       ...next,
       client_key: newKey(),
       players: this.state.players,
+      mark: this.state.mark,
       who: this.form.value("who"),
       ...this.state.defaults,
     });
@@ -270,6 +271,7 @@ export class TablePage {
         [words.again, () => this.save({ repeat: "1" })],
         [words.discardMine, () => this.discard(this.editing)],
       ],
+      rules_changed: [[words.byNewRules, () => this.save({ mark: this.state.mark })]],
       consent: [[words.yes, () => this.save({ consent: "1" })]],
     };
     if (refusal.status === "invalid") {
