@@ -383,19 +383,19 @@ def test_the_page_costs_the_same_for_the_first_and_the_fortieth_hand(
 
 def test_rules_that_changed_while_somebody_typed_are_told_and_not_applied_in_silence(phone, table):
     shown = phone.get(enter_url(table)).context["fields"]
-    PlaySession.objects.filter(pk=table.session_id).update(rule_options={"pousse": True})
+    PlaySession.objects.filter(pk=table.session_id).update(rule_options={"misere": "m1"})
     answer = save(phone, table, mark=shown["mark"])
     assert answer.status_code == HTTPStatus.CONFLICT
     assert answer.json()["status"] == "rules_changed"
     assert not Hand.objects.exists()
     again = save(phone, table, mark=answer.json()["state"]["mark"])
     assert again.status_code == HTTPStatus.CREATED
-    assert HandVersion.objects.get().rule_options == {"pousse": True}
+    assert HandVersion.objects.get().rule_options == {"misere": "m1"}
 
 
 def test_without_a_script_the_form_comes_back_with_the_new_rules(phone, table):
     shown = phone.get(enter_url(table)).context["fields"]
-    PlaySession.objects.filter(pk=table.session_id).update(rule_options={"pousse": True})
+    PlaySession.objects.filter(pk=table.session_id).update(rule_options={"misere": "m1"})
     typed = fields(table, mark=shown["mark"])
     back = phone.post(enter_url(table), typed)
     assert back.status_code == HTTPStatus.CONFLICT
