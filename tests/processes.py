@@ -49,7 +49,8 @@ def environment(*, data: Path, **more: str) -> dict[str, str]:
         if name not in {"DATABASE_URL", "REDIS_URL", "SECRET_KEY", "DJANGO_SETTINGS_MODULE"}
         and not name.startswith(("OUDLER_", "PYTEST_"))
     }
-    return {**inherited, "OUDLER_DATA_DIR": str(data), "SECRET_KEY": "for-tests-only", **more}
+    ours = {"OUDLER_DATA_DIR": str(data), "SECRET_KEY": "for-tests-only", "LC_ALL": "C.UTF-8"}
+    return {**inherited, **ours, **more}
 
 
 def manage(*arguments: str, env: dict[str, str]) -> "subprocess.CompletedProcess[str]":

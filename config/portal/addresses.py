@@ -7,6 +7,9 @@ import socket
 from collections.abc import Iterator
 from contextlib import suppress
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
 from config.portal.checks import CannotStart
 
 # Never contacted: connecting a datagram socket only asks the system which of its own addresses
@@ -16,13 +19,20 @@ _ELSEWHERE = ("192.0.2.1", "10.255.255.255", "172.31.255.255", "192.168.255.255"
 HIGHEST_PORT = 65535
 
 _REFUSALS = {
-    errno.EADDRINUSE: (
+    errno.EADDRINUSE: gettext_lazy(
         "Port {port} is already used by another program, perhaps by a portal that still runs: "
         "stop that one, or choose another port, for example --port {other}."
     ),
-    errno.EACCES: "Port {port} is reserved for administrators: choose one above 1023 with --port.",
-    errno.EADDRNOTAVAIL: "{host} is not an address of this computer: leave --host away.",
+    errno.EACCES: gettext_lazy(
+        "Port {port} is reserved for administrators: choose one above 1023 with --port."
+    ),
+    errno.EADDRNOTAVAIL: gettext_lazy(
+        "{host} is not an address of this computer: leave --host away."
+    ),
 }
+
+
+OTHERWISE = gettext_lazy("Port {port} of {host} cannot be opened: {reason}.")
 
 
 def listen(*, host: str, port: int) -> socket.socket:
@@ -32,16 +42,19 @@ def listen(*, host: str, port: int) -> socket.socket:
         CannotStart: the port is busy or reserved, or the host is not this computer.
     """
     if not 0 <= port <= HIGHEST_PORT:
-        raise CannotStart(f"{port} is not a port: choose one between 1024 and {HIGHEST_PORT}.")
+        raise CannotStart(
+            _("%(port)s is not a port: choose one between 1024 and %(highest)s.")
+            % {"port": port, "highest": HIGHEST_PORT}
+        )
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         bound = _bind(family, address)
     except (OSError, UnicodeError) as reason:
         is_no_host = isinstance(reason, socket.gaierror | UnicodeError)
         number = errno.EADDRNOTAVAIL if is_no_host else reason.args[0]
-        sentence = _REFUSALS.get(number, "Port {port} of {host} cannot be opened: {reason}.")
+        sentence = _REFUSALS.get(number, OTHERWISE)
         raise CannotStart(
-            sentence.format(host=host, port=port, other=port + 1, reason=reason)
+            str(sentence).format(host=host, port=port, other=port + 1, reason=reason)
         ) from None
     return bound
 

@@ -12,6 +12,7 @@ from django.db import connection
 from django.db.migrations.exceptions import InconsistentMigrationHistory
 from django.db.migrations.loader import MigrationLoader
 from django.db.utils import DatabaseError, OperationalError
+from django.utils.translation import gettext as _
 
 from config.data_folder import unwritable_sentence
 from config.file_lock import FileLock, Held
@@ -40,8 +41,11 @@ def disk_takes_it(folder: Path) -> Iterator[None]:
         yield
     except (OperationalError, sqlite3.OperationalError, OSError) as reason:
         raise CannotStart(
-            f"The folder {folder} takes nothing more ({_first_line(reason)}): "
-            "make room on its disk, or choose another folder with OUDLER_DATA_DIR."
+            _(
+                "The folder %(folder)s takes nothing more (%(reason)s): "
+                "make room on its disk, or choose another folder with OUDLER_DATA_DIR."
+            )
+            % {"folder": folder, "reason": _first_line(reason)}
         ) from None
 
 
@@ -51,8 +55,11 @@ def take_folder(folder: Path) -> FileLock:
         return FileLock(folder / "portal.lock", wait=False)
     except Held:
         raise CannotStart(
-            f"Another portal already works on the folder {folder}: "
-            "stop that one, or give this one its own folder with OUDLER_DATA_DIR."
+            _(
+                "Another portal already works on the folder %(folder)s: "
+                "stop that one, or give this one its own folder with OUDLER_DATA_DIR."
+            )
+            % {"folder": folder}
         ) from None
 
 
@@ -65,8 +72,11 @@ def sqlite_file_is_ours(path: Path) -> None:
             database.execute("SELECT count(*) FROM sqlite_master")
     except sqlite3.DatabaseError as reason:
         raise CannotStart(
-            f"The file {path} is not a database of the portal ({reason}): "
-            "move it away, or put a copy from the backups folder in its place."
+            _(
+                "The file %(path)s is not a database of the portal (%(reason)s): "
+                "move it away, or put a copy from the backups folder in its place."
+            )
+            % {"path": path, "reason": reason}
         ) from None
 
 
@@ -75,8 +85,8 @@ def database_answers() -> None:
         connection.ensure_connection()
     except DatabaseError as reason:
         raise CannotStart(
-            f"The database does not answer ({_first_line(reason)}): "
-            "start it, or correct DATABASE_URL."
+            _("The database does not answer (%(reason)s): start it, or correct DATABASE_URL.")
+            % {"reason": _first_line(reason)}
         ) from None
 
 
@@ -91,16 +101,20 @@ def migrations_waiting() -> int:
         loader.check_consistent_history(connection)
     except InconsistentMigrationHistory:
         raise CannotStart(
-            "The database was made by a version of the program that this one cannot follow: "
-            "put a copy from the backups folder in its place."
+            _(
+                "The database was made by a version of the program that this one cannot follow: "
+                "put a copy from the backups folder in its place."
+            )
         ) from None
     ours = {config.label for config in apps.get_app_configs()}
     known = set(loader.disk_migrations) | set(loader.replacements)
     applied = {key for key in loader.applied_migrations if key[0] in ours}
     if applied - known:
         raise CannotStart(
-            "The database was made by a newer version of the program: "
-            "update the program, or put an older copy from the backups folder in its place."
+            _(
+                "The database was made by a newer version of the program: "
+                "update the program, or put an older copy from the backups folder in its place."
+            )
         )
     return len(set(loader.disk_migrations) - applied)
 
@@ -111,8 +125,10 @@ def broker_fits(*, redis_url: str, no_worker: bool) -> None:
         _redis_answers(redis_url)
     elif no_worker:
         raise CannotStart(
-            "--no-worker leaves the background work to other processes, which tasks reach "
-            "only through Redis: set REDIS_URL, or leave --no-worker away."
+            _(
+                "--no-worker leaves the background work to other processes, which tasks reach "
+                "only through Redis: set REDIS_URL, or leave --no-worker away."
+            )
         )
 
 
@@ -122,10 +138,12 @@ def _redis_answers(url: str) -> None:
             client.ping()
     except (redis.RedisError, ValueError) as reason:
         raise CannotStart(
-            f"Redis does not answer ({_first_line(reason)}): "
-            "start it, or unset REDIS_URL to do without."
+            _("Redis does not answer (%(reason)s): start it, or unset REDIS_URL to do without.")
+            % {"reason": _first_line(reason)}
         ) from None
 
 
 def _first_line(reason: Exception) -> str:
-    return str(reason).strip().splitlines()[0].rstrip(".") if str(reason).strip() else "no answer"
+    return (
+        str(reason).strip().splitlines()[0].rstrip(".") if str(reason).strip() else _("no answer")
+    )

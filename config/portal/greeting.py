@@ -6,6 +6,7 @@ from pathlib import Path
 
 import segno
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 
 def lines(*, addresses: list[str], setup_code: str | None, copy: Path | None) -> Iterator[str]:
@@ -17,24 +18,33 @@ def lines(*, addresses: list[str], setup_code: str | None, copy: Path | None) ->
         copy: the copy made before the database was brought to this version.
     """
     here, *phones = addresses
-    yield "Oudler is ready."
+    yield _("Oudler is ready.")
     yield ""
     if copy:
-        yield f"The database was brought up to date; a copy from before is {copy}"
+        yield _("The database was brought up to date; a copy from before is %(copy)s") % {
+            "copy": copy
+        }
         yield ""
-    yield f"  On this computer:  {here}"
-    for address in phones:
-        yield f"  On phones:         {address}"
+    yield from _beside_each_other(
+        [(_("On this computer:"), here), *((_("On phones:"), address) for address in phones)]
+    )
     if not phones:
-        yield "  Phones cannot reach it: join the hall's Wi-Fi, or leave --host away."
+        yield "  " + _("Phones cannot reach it: join the hall's Wi-Fi, or leave --host away.")
     if setup_code:
         yield ""
-        yield f"The organiser has no password yet. Set it on this computer at {here}"
-        yield f"or on a phone with the code {setup_code}"
+        yield _("The organiser has no password yet. Set it on this computer at %(address)s") % {
+            "address": here
+        }
+        yield _("or on a phone with the code %(code)s") % {"code": setup_code}
     yield ""
     if phones:
         yield qr_code(_first_page(phones[0], setup_code=setup_code))
-    yield "Ctrl-C stops the portal."
+    yield _("Ctrl-C stops the portal.")
+
+
+def _beside_each_other(rows: list[tuple[str, str]]) -> Iterator[str]:
+    width = max(len(label) for label, _address in rows)
+    return (f"  {label:{width}}  {address}" for label, address in rows)
 
 
 def _first_page(address: str, *, setup_code: str | None) -> str:

@@ -15,7 +15,7 @@ from django.core.management.base import BaseCommand
 from django.utils import timezone
 
 from clubs.services import accounts
-from config.portal import addresses, checks, database, greeting, server
+from config.portal import addresses, checks, database, greeting, language, server
 from config.portal.worker import EmbeddedWorker
 
 
@@ -49,10 +49,12 @@ class Command(BaseCommand):
 
 def _run(*, host: str, port: int, demo: bool, no_worker: bool) -> None:
     """Serve until a signal says stop."""
-    checks.folder_is_writable(settings.DATA_DIR)
-    checks.broker_fits(redis_url=settings.REDIS_URL, no_worker=no_worker)
-    with addresses.listen(host=host, port=port) as bound, _folder_to_ourselves():
-        with checks.disk_takes_it(settings.DATA_DIR):
+    with language.spoken():
+        checks.folder_is_writable(settings.DATA_DIR)
+        checks.broker_fits(redis_url=settings.REDIS_URL, no_worker=no_worker)
+        listening = addresses.listen(host=host, port=port)
+    with listening as bound, _folder_to_ourselves():
+        with language.spoken(), checks.disk_takes_it(settings.DATA_DIR):
             copy = database.prepare(data_folder=settings.DATA_DIR, now=timezone.localtime())
             setup_code = _people(demo=demo)
         with nullcontext() if no_worker else EmbeddedWorker():
@@ -64,7 +66,8 @@ def _run(*, host: str, port: int, demo: bool, no_worker: bool) -> None:
 
 def _folder_to_ourselves() -> AbstractContextManager[object]:
     """Without Redis, tasks reach only the process that asks for them."""
-    return nullcontext() if settings.REDIS_URL else checks.take_folder(settings.DATA_DIR)
+    with language.spoken():
+        return nullcontext() if settings.REDIS_URL else checks.take_folder(settings.DATA_DIR)
 
 
 def _people(*, demo: bool) -> str | None:
@@ -81,8 +84,9 @@ def _greet(shown: list[str], *, setup_code: str | None, copy: Path | None) -> No
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A console that cannot show the QR code's blocks still shows the addresses.
         sys.stdout.reconfigure(errors="replace")
-    for line in greeting.lines(addresses=shown, setup_code=setup_code, copy=copy):
-        print(line, flush=True)
+    with language.spoken():
+        for line in greeting.lines(addresses=shown, setup_code=setup_code, copy=copy):
+            print(line, flush=True)
 
 
 def _leave() -> None:
