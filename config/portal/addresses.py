@@ -47,7 +47,9 @@ def listen(*, host: str, port: int) -> socket.socket:
             % {"port": port, "highest": HIGHEST_PORT}
         )
     try:
-        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        family, _kind, _protocol, _name, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM
+        )[0]
         bound = _bind(family, address)
     except (OSError, UnicodeError) as reason:
         is_no_host = isinstance(reason, socket.gaierror | UnicodeError)

@@ -144,6 +144,5 @@ def _redis_answers(url: str) -> None:
 
 
 def _first_line(reason: Exception) -> str:
-    return (
-        str(reason).strip().splitlines()[0].rstrip(".") if str(reason).strip() else _("no answer")
-    )
+    said = str(reason).strip()
+    return said.splitlines()[0].rstrip(".") if said else _("no answer")
