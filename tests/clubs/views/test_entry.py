@@ -5,7 +5,7 @@ from http import HTTPStatus
 import pytest
 from django.urls import reverse
 
-from clubs.models import Hand, HandState, HandVersion, PlaySession, SessionState
+from clubs.models import Hand, HandState, HandVersion, SessionState
 from tests.factories.clubs import MemberFactory, TableFactory, TokenFactory, play, ring_of
 from tests.factories.posts import JSON, enter_url, fields
 
@@ -379,27 +379,3 @@ def test_the_page_costs_the_same_for_the_first_and_the_fortieth_hand(
         play(table)
     with django_assert_max_num_queries(len(first) + 4):
         phone.get(enter_url(table))
-
-
-def test_rules_that_changed_while_somebody_typed_are_told_and_not_applied_in_silence(phone, table):
-    shown = phone.get(enter_url(table)).context["fields"]
-    PlaySession.objects.filter(pk=table.session_id).update(rule_options={"misere": "m1"})
-    answer = save(phone, table, mark=shown["mark"])
-    assert answer.status_code == HTTPStatus.CONFLICT
-    assert answer.json()["status"] == "rules_changed"
-    assert not Hand.objects.exists()
-    again = save(phone, table, mark=answer.json()["state"]["mark"])
-    assert again.status_code == HTTPStatus.CREATED
-    assert HandVersion.objects.get().rule_options == {"misere": "m1"}
-
-
-def test_without_a_script_the_form_comes_back_with_the_new_rules(phone, table):
-    shown = phone.get(enter_url(table)).context["fields"]
-    PlaySession.objects.filter(pk=table.session_id).update(rule_options={"misere": "m1"})
-    typed = fields(table, mark=shown["mark"])
-    back = phone.post(enter_url(table), typed)
-    assert back.status_code == HTTPStatus.CONFLICT
-    assert "rules of this session were changed" in back.text
-    saved = phone.post(enter_url(table), typed | {"mark": back.context["hidden"]["mark"]})
-    assert saved.status_code == HTTPStatus.FOUND
-    assert Hand.objects.count() == 1

@@ -7,8 +7,8 @@ from config.portal import language
 @pytest.mark.parametrize(
     ("said", "heard"),
     [
-        ({"LANG": "fr_FR.UTF-8"}, "sur un téléphone avec le code 12"),
-        ({"LANG": "fr_BE@euro", "LC_ALL": ""}, "sur un téléphone avec le code 12"),
+        ({"LANG": "fr_FR.UTF-8"}, "ou sur un téléphone avec le code 12"),
+        ({"LANG": "fr_BE@euro", "LC_ALL": ""}, "ou sur un téléphone avec le code 12"),
         ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C.UTF-8"}, "or on a phone with the code 12"),
         ({"LANG": "sl_SI.UTF-8"}, "or on a phone with the code 12"),
     ],
