@@ -3,5 +3,6 @@ from django.urls import include, path
 urlpatterns = [
     path("", include("clubs.urls")),
     path("", include("games.urls")),
+    path("", include("tournaments.urls")),
     path("", include("rating.urls")),
 ]

@@ -28,6 +28,7 @@ IN_PARTS = {
     "sessions/<int:pk>/journal/",
     "sessions/<int:pk>/standings/",
     "tables/<int:pk>/",
+    "tournaments/<int:pk>/screen/",
 }
 
 

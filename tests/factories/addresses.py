@@ -246,6 +246,8 @@ ADDRESSES = {
     "tables/<int:pk>/enter/": Address("table", ENTER, ENTER, _next_hand),
     "tables/<int:pk>/preview/": Address("table", None, ENTER, _next_hand),
     "tables/<int:pk>/who/": Address("table", None, ENTER),
+    "tournaments/<int:pk>/screen/": Address("club", READ),
+    "tournaments/<int:pk>/screens/": Address("club", READ),
     "hands/<int:pk>/": Address("table", READ),
     "hands/<int:pk>/correct/": Address("table", SCORE, SCORE, _corrected),
     "hands/<int:pk>/withdraw/": Address("table", SCORE, SCORE, _seen()),
@@ -266,6 +268,7 @@ def place_of(route: str, known: World) -> str:
     if route.endswith("/state/"):
         route += "?to=closed"
     own = {"sessions": known.session, "tables": known.table, "hands": known.hand}
+    own["tournaments"] = known.tournament
     if route.startswith("online/"):
         which = ONLINE.get(route.rstrip("/").rpartition("/")[2], "playing")
         route = route.replace("<int:pk>", str(known.online[which].pk))

@@ -35,6 +35,8 @@ from tests.factories.clubs import (
     garde,
     play,
 )
+from tests.factories.tournaments import EntryFactory, TournamentFactory, published, ranked
+from tournaments.models import Tournament
 
 CONTACT = "+33 6 12 34 56 78"
 OWN_NAME = "Marie-Françoise Le Goff"
@@ -52,6 +54,7 @@ class World:
     hand: Hand
     member: Member
     merged: MemberMerge
+    tournament: Tournament
     foreign: Club
     foreign_session: PlaySession
     foreign_table: Table
@@ -82,6 +85,7 @@ def world() -> World:
         hand=hand,
         member=table.seats.get(chair=2).member,
         merged=_merged(club),
+        tournament=_tournament(table),
         foreign=foreign,
         foreign_session=foreign_session,
         foreign_table=foreign_table,
@@ -101,6 +105,17 @@ def world() -> World:
             "administrator": _of(UserFactory(is_superuser=True, password="!set-by-hand")),
         },
     )
+
+
+def _tournament(table: Table) -> Tournament:
+    """Return a cup whose first round the people of a table play."""
+    cup = TournamentFactory(club=table.session.club, title="Coupe de Nantes")
+    people = [
+        EntryFactory(tournament=cup, member=seat.member) for seat in table.seats.order_by("chair")
+    ]
+    published(cup, [people])
+    ranked(cup, [(entry, rank, str(100 - rank)) for rank, entry in enumerate(people, start=1)])
+    return cup
 
 
 def _typed_otherwise(hand: Hand) -> None:

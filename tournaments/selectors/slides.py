@@ -1,0 +1,128 @@
+"""The slides of a tournament: its newest round, the clock, the ranking, the last hands.
+
+A screen is for everybody in the hall, whoever opened it: results that are hidden until the
+ceremony are not shown to an organiser either.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from clubs import slides
+from clubs.models import PlaySession
+from clubs.selectors import slides as of_session
+from clubs.slides import LINES, Family, Slide
+from clubs.templatetags.oudler import MINUS
+from tournaments.models import Round, RoundState, Standing, Tournament
+from tournaments.selectors import ranked
+
+RESULTS = {Family.RANKING, Family.RESULTS}
+
+
+@dataclass(frozen=True, slots=True)
+class RankingRow:
+    """A line of the ranking; `rank` is empty for who is not ranked."""
+
+    rank: int | None
+    name: str
+    value: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """What a screen shows besides its slides: the round that is on and its clock."""
+
+    round: Round | None
+    clock: "Clock | None"
+    slides: Sequence[Slide]
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Whole seconds left of a round by the server's time; below zero the time is over."""
+
+    left: int
+    is_paused: bool
+
+    @property
+    def text(self) -> str:
+        """Minutes and seconds, with hours from one hour on: "1:02:03", "−0:05"."""
+        hours, rest = divmod(abs(self.left), 3600)
+        minutes, seconds = divmod(rest, 60)
+        said = f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+        return f"{MINUS}{said}" if self.left < 0 else said
+
+
+def screen(tournament: Tournament, wanted: Sequence[Family], *, at: datetime) -> Screen:
+    """Return what a screen of these families shows now; there is always one slide."""
+    newest = published_round(tournament)
+    clock = clock_of(newest, at=at) if newest else None
+    asked = set(wanted) - (RESULTS if tournament.hides_results else set())
+    found = [*_of_round(newest, asked, clock), *_of_results(tournament, newest, asked)]
+    return Screen(newest, clock, found or [_nothing(tournament)])
+
+
+def published_round(tournament: Tournament) -> Round | None:
+    """Return the newest round whose tables are published."""
+    published = tournament.rounds.exclude(state=RoundState.DRAWN).exclude(session=None)
+    return published.select_related("session__club").order_by("-number").first()
+
+
+def clock_of(round_: Round, *, at: datetime) -> Clock | None:
+    """Return the clock of a round that is played by the clock, None where there is none."""
+    if not round_.clock_started_at or not round_.minutes or round_.state == RoundState.FINISHED:
+        return None
+    until = round_.clock_paused_at or at
+    ran = (until - round_.clock_started_at).total_seconds() - round_.clock_paused_seconds
+    left = round_.minutes * 60 + round_.clock_extra_seconds - ran
+    return Clock(int(left), is_paused=round_.clock_paused_at is not None)
+
+
+def ranking(tournament: Tournament) -> list[Slide]:
+    """Return the ranking after the last round that was counted."""
+    rows = ranked.rows(tournament)
+    if not rows:
+        return []
+    after = rows[0].after_round
+    note = ngettext("After %(count)d round", "After %(count)d rounds", after) % {"count": after}
+    lines = [_line(row) for row in rows]
+    a_page = LINES if len(lines) <= LINES else 2 * LINES
+    return slides.paged(Family.RANKING, _("Ranking"), lines, a_page=a_page, note=note)
+
+
+def _of_round(round_: Round | None, asked: set[Family], clock: Clock | None) -> list[Slide]:
+    if round_ is None or round_.session is None:
+        return []
+    found: list[Slide] = []
+    if round_.state != RoundState.FINISHED:
+        found += of_session.of_seats(round_.session, asked)
+    if Family.CLOCK in asked and clock:
+        found.append(Slide(Family.CLOCK, _("Round %(number)s") % {"number": round_.number}))
+    if Family.NEXT in asked and round_.state == RoundState.PLAYING:
+        found += of_session.of_next_deals(round_.session)
+    return found
+
+
+def _of_results(tournament: Tournament, round_: Round | None, asked: set[Family]) -> list[Slide]:
+    found: list[Slide] = []
+    if Family.RANKING in asked:
+        found += ranking(tournament)
+    if Family.RESULTS in asked and round_ and isinstance(round_.session, PlaySession):
+        found += of_session.of_last_hands(round_.session)
+    return found
+
+
+def _line(row: Standing) -> RankingRow:
+    return RankingRow(row.rank, ranked.name(row), ranked.shown(row.value), ranked.mark(row))
+
+
+def _nothing(tournament: Tournament) -> Slide:
+    if tournament.hides_results and tournament.rounds.exclude(session=None).exists():
+        said = _("The results stay secret until they are announced.")
+    else:
+        said = _("The seats stand here as soon as they are drawn.")
+    return Slide("nothing", tournament.title, note=said)

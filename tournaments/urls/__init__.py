@@ -1,0 +1,5 @@
+from tournaments.urls import screens
+
+urlpatterns = [
+    *screens.urlpatterns,
+]
