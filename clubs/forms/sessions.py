@@ -23,6 +23,8 @@ LONGEST = timedelta(hours=14)
 OWN = "own"
 """The rules that a session has of its own, where they are not one of the club's games of today."""
 
+MOST_PEOPLE = 500
+
 ROTATION = ("redeal", "dead_seats")
 ROTATION_WIDGETS: dict[str, type[forms.Widget] | forms.Widget] = dict.fromkeys(
     ROTATION, forms.RadioSelect
@@ -55,6 +57,13 @@ class SessionForm(forms.Form):
         max_length=2000,
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
+    )
+    people_limit = forms.IntegerField(
+        label=_("People at most"),
+        help_text=_("Who says yes after that is on the waiting list."),
+        min_value=1,
+        max_value=MOST_PEOPLE,
+        required=False,
     )
     game = forms.ChoiceField(label=_("The game of this session"), widget=forms.RadioSelect)
 
@@ -94,6 +103,7 @@ class SessionForm(forms.Form):
             title=cleaned["title"],
             place=cleaned["place"],
             text=cleaned["text"],
+            people_limit=cleaned["people_limit"],
             redeal=cleaned["redeal"],
             dead_seats=cleaned["dead_seats"],
         )
@@ -169,7 +179,7 @@ def _as_usual(club: Club, usual: RuleSet) -> PlaySession:
 def _usual_day(club: Club) -> date:
     """Return the day a week after the last session, or today if that is over."""
     today = timezone.localdate(timezone=club.zone)
-    last = club.sessions.filter(kind=SessionKind.HALL).order_by("-date").first()
+    last = club.sessions.filter(kind=SessionKind.HALL, series=None).order_by("-date").first()
     return max(today, last.date + timedelta(weeks=1)) if last else today
 
 
@@ -180,6 +190,7 @@ def _initial(origin: PlaySession, offered: Sequence[RuleSet]) -> dict[str, Any]:
         "place": origin.place,
         "title": origin.title,
         "text": origin.text,
+        "people_limit": origin.people_limit,
         "redeal": origin.redeal,
         "dead_seats": origin.dead_seats,
     }

@@ -1,3 +1,4 @@
+from clubs.models.answer import Answer, CalendarKey, Says
 from clubs.models.check import CheckOutcome, HandCheck
 from clubs.models.club import Club, Member, MemberMerge, Role
 from clubs.models.hand import (
@@ -12,11 +13,14 @@ from clubs.models.hand import (
 )
 from clubs.models.journal import JournalEntry, LedgerChange
 from clubs.models.rule_set import RuleSet
+from clubs.models.series import Series
 from clubs.models.session import Attendance, PlaySession, Presence, SessionKind, SessionState
 from clubs.models.table import Seat, Table, TableToken
 
 __all__ = [
+    "Answer",
     "Attendance",
+    "CalendarKey",
     "CheckOutcome",
     "Club",
     "Hand",
@@ -33,8 +37,10 @@ __all__ = [
     "Presence",
     "Role",
     "RuleSet",
+    "Says",
     "Seat",
     "SeatRole",
+    "Series",
     "SessionKind",
     "SessionState",
     "Table",

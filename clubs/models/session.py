@@ -1,9 +1,13 @@
+from uuid import uuid4
+
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from clubs import editions
 from clubs.models.club import Club, Member
 from clubs.models.rule_set import RuleSet
+from clubs.models.series import Series
 from clubs.rotation import DeadSeats, Redeal
 
 
@@ -41,6 +45,9 @@ class PlaySession(models.Model):
     An online session holds the hands of one online table, which enters them by itself. A round of
     a tournament is a session too: the tournament seats its people and leads it on.
 
+    A session of a series follows it, but in what was changed on the session itself (`own_fields`).
+    Calendars know it by `calendar_id`, and by `sequence` how often it was changed.
+
     Until its first hand a session follows its rule set: `rules` and `rule_options` change with the
     club's. The first hand fixes them for ever. A session without a rule set has rules of its own.
     """
@@ -77,10 +84,22 @@ class PlaySession(models.Model):
     state = models.CharField(
         _("state"), max_length=10, choices=SessionState.choices, default=SessionState.PLANNED
     )
+    people_limit = models.PositiveSmallIntegerField(
+        _("people at most"), null=True, blank=True, help_text=_("Who comes later waits.")
+    )
+    series = models.ForeignKey(
+        Series, on_delete=models.SET_NULL, null=True, blank=True, related_name="sessions"
+    )
+    series_day = models.DateField(null=True, blank=True)
+    own_fields = models.JSONField(default=list, blank=True)
+    calendar_id = models.UUIDField(default=uuid4, unique=True, editable=False)
+    sequence = models.PositiveIntegerField(default=0)
+    changed_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
         indexes = [models.Index(fields=["club", "-date"], name="session_by_date")]
         constraints = [
+            models.UniqueConstraint(fields=["series", "series_day"], name="session_once_a_day"),
             models.CheckConstraint(
                 condition=models.Q(ends_at__gt=models.F("starts_at")), name="session_ends_later"
             ),

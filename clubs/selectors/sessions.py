@@ -11,6 +11,7 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
 from clubs.models import (
+    Answer,
     Attendance,
     Club,
     Hand,
@@ -18,6 +19,7 @@ from clubs.models import (
     Member,
     PlaySession,
     Presence,
+    Says,
     Seat,
     SessionKind,
     SessionState,
@@ -26,19 +28,28 @@ from clubs.models import (
 )
 from clubs.names import fold
 from clubs.pace import Forecast, forecast
-from clubs.selectors import seating
+from clubs.selectors import answers, seating
 from clubs.selectors.tables import Person, Sitting
 
 LATE_AFTER = timedelta(minutes=20)
 """A table that enters nothing for so long may need help: a slow deal and as much again."""
 
+CANCELLED = SessionState.CANCELLED
 OPEN = (SessionState.CHECK_IN, SessionState.SEATED, SessionState.PLAYING)
 
 
-def listed(club: Club) -> QuerySet[PlaySession]:
-    """Return a club's sessions in the hall, newest first, with people, tables and hands."""
+SOON = timedelta(days=15)
+"""What is planned later stands in the calendar alone."""
+
+
+def listed(club: Club, *, at: datetime) -> QuerySet[PlaySession]:
+    """Return a club's sessions in the hall, newest first, with people, tables and hands.
+
+    Of those to come, the ones of the next fortnight.
+    """
     came = Attendance.objects.filter(presence__in=(Presence.PRESENT, Presence.LEFT))
     hall = PlaySession.objects.filter(club=club, kind=SessionKind.HALL)
+    hall = hall.exclude(starts_at__gt=at + SOON, state__in=(SessionState.PLANNED, CANCELLED))
     counted = hall.annotate(
         people=_count(came),
         hands_entered=_count(Hand.objects.exclude(state=HandState.WITHDRAWN)),
@@ -147,11 +158,15 @@ def _state(*, contested: bool, left: int, since: timedelta | None) -> TableState
 
 @dataclass(frozen=True, slots=True)
 class RollLine:
-    """A person on the roll; `table` is the number of the table where he sits, if he does."""
+    """A person on the roll; `table` is the number of the table where he sits, if he does.
+
+    `answer` is what he had said beforehand, None if nothing.
+    """
 
     member: Member
     presence: str
     table: int | None
+    answer: Answer | None = None
 
 
 def roll(session: PlaySession, *, search: str = "", member: int | None = None) -> list[RollLine]:
@@ -159,31 +174,41 @@ def roll(session: PlaySession, *, search: str = "", member: int | None = None) -
 
     `search` finds parts of names without regard to accents; `member` asks for one person alone.
     """
-    attended = session.attendances.filter(member=OuterRef("pk"))
+    known = session.attendances.filter(member=OuterRef("pk"))
+    coming = session.answers.filter(member=OuterRef("pk"), says__in=(Says.YES, Says.MAYBE))
+    attended = Exists(known) | Exists(coming)
     people = Member.objects.filter(club_id=session.club_id, is_bot=False)
     if member is not None:
         people = people.filter(pk=member)
     elif search:
-        people = people.filter(
-            Q(is_active=True) | Exists(attended), search_name__contains=fold(search)
-        )
+        people = people.filter(Q(is_active=True) | attended, search_name__contains=fold(search))
     else:
-        people = people.filter(Q(is_active=True, is_visitor=False) | Exists(attended))
+        people = people.filter(Q(is_active=True, is_visitor=False) | attended)
     presences = dict(session.attendances.values_list("member_id", "presence"))
     tables = dict(session.seats.values_list("member_id", "table__number"))
+    said = {one.member_id: one for one in session.answers.all()}
     return [
-        RollLine(person, presences.get(person.pk, Presence.ABSENT), tables.get(person.pk))
+        RollLine(
+            member=person,
+            presence=presences.get(person.pk, Presence.ABSENT),
+            table=tables.get(person.pk),
+            answer=said.get(person.pk),
+        )
         for person in people.order_by("search_name", "pk")
     ]
 
 
 @dataclass(frozen=True, slots=True)
 class RollCount:
-    """How many are here, wait as reserves, or are missing of the club's own members."""
+    """How many are here, wait as reserves, or are missing of the club's own members.
+
+    `expected` are those who said yes and have not come yet.
+    """
 
     present: int
     reserve: int
     missing: int
+    expected: int
 
 
 def roll_count(session: PlaySession) -> RollCount:
@@ -198,6 +223,7 @@ def roll_count(session: PlaySession) -> RollCount:
         present=counts.get(Presence.PRESENT, 0),
         reserve=counts.get(Presence.RESERVE, 0),
         missing=missing.exclude(pk__in=here_or_gone).count(),
+        expected=answers.coming(session).exclude(member__in=here_or_gone).count(),
     )
 
 

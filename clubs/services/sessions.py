@@ -11,7 +11,7 @@ from clubs.models import Club, Hand, PlaySession, RuleSet, SessionState, Trust
 from clubs.rotation import DeadSeats, Redeal
 from clubs.selectors import rule_sets
 from clubs.selectors import seating as seats
-from clubs.services import journal, ledger, seating, tokens
+from clubs.services import answers, journal, ledger, seating, tokens
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_club, lock_session, lock_tables
 from clubs.services.refusal import Refused
@@ -36,12 +36,25 @@ class Plan:
     title: str = ""
     place: str = ""
     text: str = ""
+    people_limit: int | None = None
     redeal: str = Redeal.SAME_DEALER_WITH_DEAD_SEAT.value
     dead_seats: str = DeadSeats.DEALER_AND_OPPOSITE.value
 
 
 FIXED_BY_HANDS = ("rules", "rule_options", "rule_set", "players", "redeal", "dead_seats")
 """Hands that were scored by these rules keep them."""
+
+
+OWN = {
+    "starts_at": "hours",
+    "ends_at": "hours",
+    "date": "hours",
+    "rules": "game",
+    "rule_options": "game",
+    "rule_set": "game",
+    "players": "game",
+}
+"""What columns belong together: a session that was moved keeps its day and both of its hours."""
 
 
 class AsksFirst(Refused):
@@ -62,12 +75,12 @@ def create(*, club: Club, plan: Plan, by: Actor, at: datetime) -> PlaySession:
     Raises Refused when it would end before it starts, or the club does not offer the game.
     """
     lock_club(club)
-    rule_set = _offered(club, plan.rules) if plan.rules else rule_sets.usual(club)
-    columns = _columns(club, plan) | _rules_of(rule_set, plan)
+    rule_set = offered(club, plan.rules) if plan.rules else rule_sets.usual(club)
+    columns = columns_of(club, plan) | rules_of(rule_set, plan)
     same = PlaySession.objects.filter(club=club, state=State.PLANNED, **columns).first()
     if same:
         return same
-    session = PlaySession(club=club, **columns)
+    session = PlaySession(club=club, changed_at=at, **columns)
     session.save(force_insert=True)
     journal.record(place=Place.of_session(session), action="session_created", by=by, at=at)
     return session
@@ -82,9 +95,9 @@ def update(*, session: PlaySession, plan: Plan, by: Actor, at: datetime) -> Play
     """
     lock_club(session.club)  # Its rules stay as they are meanwhile.
     session = lock_session(session)
-    columns = _columns(session.club, plan)
+    columns = columns_of(session.club, plan)
     if plan.rules and not _keeps(session, plan):
-        columns |= _rules_of(_offered(session.club, plan.rules), plan)
+        columns |= rules_of(offered(session.club, plan.rules), plan)
     else:
         require_players(session.rules, plan.players)
     changed = {name: new for name, new in columns.items() if getattr(session, name) != new}
@@ -95,12 +108,10 @@ def update(*, session: PlaySession, plan: Plan, by: Actor, at: datetime) -> Play
             "rules_fixed",
             _("The rules are fixed since the first hand was entered: put them back as they were."),
         )
-    for name, new in changed.items():
-        setattr(session, name, new)
-    session.save(update_fields=list(changed))
+    own = {OWN.get(name, name) for name in changed} if session.series_id else set()
+    write_columns(session, changed | {"own_fields": sorted(own | set(session.own_fields))}, at=at)
     if "starts_at" in changed:
         _move_hands(session)
-    ledger.note_page(session)
     journal.record(
         place=Place.of_session(session),
         action="session_changed",
@@ -141,8 +152,7 @@ def change_state(
         )
     move = Move(session=session, by=by, at=at, consent=consent)
     step.effect(move)
-    session.state = to
-    session.save(update_fields=["state"])
+    _write_state(session, to, at=at)
     for table in lock_tables(session):
         ledger.note_table(table)
     ledger.note_page(session)
@@ -150,6 +160,28 @@ def change_state(
         place=Place.of_session(session), action=step.action, by=by, at=at, reason=reason[:200]
     )
     return session
+
+
+def write_columns(session: PlaySession, columns: Mapping[str, object], *, at: datetime) -> None:
+    """Store what is new of a locked session; calendars and open pages take notice."""
+    for name, new in columns.items():
+        setattr(session, name, new)
+    session.sequence += 1
+    session.changed_at = at
+    session.save(update_fields=[*columns, "sequence", "changed_at"])
+    if "people_limit" in columns:
+        answers.fill(session=session)
+    ledger.note_page(session)
+
+
+def _write_state(session: PlaySession, to: SessionState, *, at: datetime) -> None:
+    """Store a state; whether a session takes place is its own affair then, and the calendars'."""
+    if State.CANCELLED in (session.state, to):
+        own = {*session.own_fields, "state"} if session.series_id else ()
+        write_columns(session, {"state": to, "own_fields": sorted(own)}, at=at)
+    else:
+        session.state = to
+        session.save(update_fields=["state"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +276,8 @@ STEPS: Mapping[tuple[SessionState, SessionState], Step] = {
 }
 
 
-def _columns(club: Club, plan: Plan) -> dict[str, object]:
+def columns_of(club: Club, plan: Plan) -> dict[str, object]:
+    """Return a plan as columns, but for the rules. Raises Refused when it ends too early."""
     # In UTC, for hours that are read off a wall clock go backwards once a year.
     if plan.ends_at.astimezone(UTC) <= plan.starts_at.astimezone(UTC):
         raise Refused("ends_too_early", _("The session must end after it starts."))
@@ -253,7 +286,8 @@ def _columns(club: Club, plan: Plan) -> dict[str, object]:
     return columns
 
 
-def _offered(club: Club, rules: str) -> RuleSet:
+def offered(club: Club, rules: str) -> RuleSet:
+    """Return a game that the club offers. Raises Refused when it does not."""
     found = rule_sets.current(club).filter(rules=rules).first()
     if found is None:
         raise Refused(
@@ -262,7 +296,8 @@ def _offered(club: Club, rules: str) -> RuleSet:
     return found
 
 
-def _rules_of(rule_set: RuleSet, plan: Plan) -> dict[str, object]:
+def rules_of(rule_set: RuleSet, plan: Plan) -> dict[str, object]:
+    """Return the columns of the rules. Raises Refused when they are not for so many players."""
     require_players(rule_set.rules, plan.players)
     return {"rules": rule_set.rules, "rule_options": rule_set.options, "rule_set": rule_set}
 

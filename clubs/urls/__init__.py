@@ -1,10 +1,11 @@
-from clubs.urls import games, paper, people, rules, sessions, sheets, tables
+from clubs.urls import calendar, games, paper, people, rules, sessions, sheets, tables
 
 urlpatterns = [
     *people.urlpatterns,
     *games.urlpatterns,
     *rules.urlpatterns,
     *sessions.urlpatterns,
+    *calendar.urlpatterns,
     *tables.urlpatterns,
     *sheets.urlpatterns,
     *paper.urlpatterns,

@@ -59,6 +59,10 @@ def _session(known: World) -> dict[str, object]:
     }
 
 
+def _series(known: World) -> dict[str, object]:
+    return {**_session(known), "date": "2026-04-14", "rhythm": "fortnightly"}
+
+
 def _member(_world: World) -> dict[str, object]:
     return {"name": "Somebody New", "role": "organiser", "is_active": "on", "contact": "new"}
 
@@ -219,6 +223,13 @@ ADDRESSES = {
     "sessions/<int:pk>/check-in/": Address(
         "session", SCORE, SCORE, lambda _world: {"visitor": "Somebody New"}
     ),
+    "clubs/<slug:slug>/calendar/": Address("club", READ),
+    "clubs/<slug:slug>/series/new/": Address("club", ORGANISE, ORGANISE, _series),
+    "clubs/<slug:slug>/series/<int:pk>/": Address("club", ORGANISE, ORGANISE, _series),
+    "clubs/<slug:slug>/series/<int:pk>/end/": Address("club", None, ORGANISE),
+    "sessions/<int:pk>/answer/": Address("lobby", None, ENTER, lambda _world: {"says": "no"}),
+    "sessions/<int:pk>/answers/": Address("session", SCORE),
+    "sessions/<int:pk>/answers/note/": Address("session", None, SCORE, _of_member(says="yes")),
     "sessions/<int:pk>/seating/": Address("session", SCORE, SCORE, _of_member(action="present")),
     "sessions/<int:pk>/journal/": Address("session", SCORE),
     "sessions/<int:pk>/qr/": Address("session", SCORE),
@@ -267,6 +278,10 @@ def place_of(route: str, known: World) -> str:
         route = route.replace("<int:pk>", str(known.merged.pk))
     if route.endswith("/state/"):
         route += "?to=closed"
+    if "/series/" in route:
+        route = route.replace("<int:pk>", str(known.series.pk))
+    if "/answer" in route:
+        route = route.replace("<int:pk>", str(known.planned.pk))
     own = {"sessions": known.session, "tables": known.table, "hands": known.hand}
     own["tournaments"] = known.tournament
     if route.startswith("online/"):

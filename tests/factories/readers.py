@@ -1,6 +1,7 @@
 """Everybody who may knock at a page: two clubs, their people, and phones with tables' codes."""
 
 from dataclasses import dataclass
+from datetime import date, time, timedelta
 
 from django.test import Client
 from django.urls import reverse
@@ -15,10 +16,14 @@ from clubs.models import (
     MemberMerge,
     PlaySession,
     Role,
+    Series,
+    SessionState,
     Table,
 )
-from clubs.services import tokens
+from clubs.recurrence import Rhythm
+from clubs.services import series, tokens
 from clubs.services.merging import merge
+from clubs.services.series import SeriesFacts
 from games.models import OnlineTable
 from games.services import seats, tables
 from tests.factories import online
@@ -49,6 +54,8 @@ class World:
 
     club: Club
     session: PlaySession
+    planned: PlaySession
+    series: Series
     table: Table
     neighbour: Table
     hand: Hand
@@ -80,6 +87,8 @@ def world() -> World:
     return World(
         club=club,
         session=session,
+        planned=_planned(club),
+        series=_series(club),
         table=table,
         neighbour=neighbour,
         hand=hand,
@@ -154,6 +163,32 @@ def _people(club: Club) -> list[Member]:
         MemberFactory(club=club, name=f"{name} {club.members.count()}", contact=CONTACT)
         for name in NAMES[:4]
     ]
+
+
+def _planned(club: Club) -> PlaySession:
+    """Plan a session of tomorrow, which is still asked about."""
+    starts_at = timezone.now() + timedelta(days=1)
+    return SessionFactory(
+        club=club,
+        state=SessionState.PLANNED,
+        date=starts_at.date(),
+        starts_at=starts_at,
+        ends_at=starts_at + timedelta(hours=3),
+    )
+
+
+def _series(club: Club) -> Series:
+    """Plan one session, of an evening fifty years ago, which leaves the calendar alone."""
+    facts = SeriesFacts(
+        rhythm=Rhythm.WEEKLY,
+        first_day=date(1976, 3, 2),
+        last_day=date(1976, 3, 2),
+        starts=time(20),
+        ends=time(23),
+        rules="french-tarot/fft-2012",
+        players=4,
+    )
+    return series.create(club=club, facts=facts, by=ORGANISER, at=AFTERNOON)
 
 
 def _merged(club: Club) -> MemberMerge:

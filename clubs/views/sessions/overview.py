@@ -1,6 +1,7 @@
 """The page of one session: where it stands, its board of tables, its next step."""
 
 import hashlib
+from datetime import datetime
 from http import HTTPStatus
 from typing import Any
 
@@ -17,9 +18,10 @@ from django_htmx.http import HttpResponseClientRefresh
 from clubs import access as accesses
 from clubs import web
 from clubs.access import Access, Need
+from clubs.forms.answers import AnswerForm
 from clubs.forms.sessions import StepForm
-from clubs.models import PlaySession, SessionState
-from clubs.selectors import checks, seating, sessions
+from clubs.models import PlaySession, SessionKind, SessionState
+from clubs.selectors import answers, checks, seating, sessions
 from clubs.services import sessions as services
 from clubs.services.refusal import Refused
 from clubs.services.sessions import AsksFirst
@@ -40,6 +42,22 @@ def session_page(request: web.Request, pk: int) -> HttpResponse:
     if request.htmx and request.GET.get("seen") == context["seen"]:
         return HttpResponse(status=HTTPStatus.NO_CONTENT)
     return web.page(request, TEMPLATE, context, partial="board")
+
+
+def page(
+    request: web.Request,
+    session: PlaySession,
+    access: Access,
+    *,
+    status: int,
+    answer_form: AnswerForm | None = None,
+) -> HttpResponse:
+    """Answer with the whole page, beside which something was refused."""
+    session.refresh_from_db()
+    context = _context(request, session, access)
+    if answer_form is not None:
+        context["answer_form"] = answer_form
+    return web.page(request, TEMPLATE, context, status=HTTPStatus(status))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -72,9 +90,7 @@ def session_state(request: web.Request, pk: int) -> HttpResponse:
         return _confirm_page(request, session, access, to, words, question)
     except Refused as refused:
         messages.error(request, str(refused))
-        session.refresh_from_db()
-        context = _context(request, session, access)
-        return web.page(request, TEMPLATE, context, status=HTTPStatus.CONFLICT)
+        return page(request, session, access, status=HTTPStatus.CONFLICT)
     return redirect("session_page", pk=session.pk)
 
 
@@ -107,10 +123,24 @@ def _context(request: web.Request, session: PlaySession, access: Access) -> dict
         checked = checks.progress(session=session).values()
         context["double_check"] = checks.whole(checked) if checks.has_begun(checked) else None
     context["steps"] = _steps(session, access)
+    context |= _answers(session, access, at)
     # Forms carry a token that is new each time, so the board has none and can be compared.
     board = render_to_string(f"{TEMPLATE}#board-lines", context, request)
     seen = hashlib.sha256(board.encode()).hexdigest()[:16]
     return context | {"board_lines": board, "seen": seen}
+
+
+def _answers(session: PlaySession, access: Access, at: datetime) -> dict[str, Any]:
+    """Return who will come, and the reader's own form while it is asked."""
+    if session.state not in answers.ASKING or session.kind != SessionKind.HALL:
+        return {}
+    given = answers.of_session(session, member=access.member)
+    context: dict[str, Any] = {"answers": given}
+    if answers.takes_answers(session, at=at) and access.member:
+        own = given.own
+        hours = {"arrives": own.arrives, "leaves": own.leaves} if own else {}
+        context["answer_form"] = AnswerForm(session=session, initial=hours)
+    return context
 
 
 def _steps(session: PlaySession, access: Access) -> list[dict[str, object]]:

@@ -27,11 +27,11 @@ FIELDS = {"ends_too_early": "ends", "not_offered": "game", "player_count": "game
 @require_safe
 def session_list(request: web.Request, slug: str) -> HttpResponse:
     access = accesses.club(request, slug, Need.READ)
-    listed = Paginator(sessions.listed(access.club), A_PAGE).get_page(request.GET.get("page"))
+    listed = Paginator(sessions.listed(access.club, at=timezone.now()), A_PAGE)
     context = {
         "club": access.club,
         "access": access,
-        "listed": listed,
+        "listed": listed.get_page(request.GET.get("page")),
         "is_mixed": len(rule_sets.games(access.club)) > 1,
     }
     return web.page(request, "clubs/session_list.html", context)

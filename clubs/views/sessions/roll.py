@@ -70,8 +70,16 @@ def _list(
 
 
 def _fingerprint(roll: Sequence[RollLine]) -> str:
-    facts = [(line.member.pk, line.member.name, line.presence, line.table) for line in roll]
+    facts = [
+        (line.member.pk, line.member.name, line.presence, line.table, _answer_facts(line))
+        for line in roll
+    ]
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
+
+
+def _answer_facts(line: RollLine) -> tuple[object, ...]:
+    said = line.answer
+    return (said.says, said.is_waiting, said.arrives, said.leaves) if said else ()
 
 
 def _add_visitor(request: web.Request, session: PlaySession, access: Access) -> HttpResponse:

@@ -1,0 +1,63 @@
+"""A club's sessions by day, and its regular ones."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+
+from django.db.models import Count, Q, QuerySet
+
+from clubs.models import Answer, Club, Member, PlaySession, Says, Series, SessionKind, SessionState
+
+FIRST_MONTH, LAST_MONTH = date(1900, 1, 1), date(2199, 12, 1)
+A_MONTH_AND_MORE = timedelta(days=31)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A session of the calendar; `coming` people said yes, `own` is the reader's answer."""
+
+    session: PlaySession
+    coming: int
+    own: Answer | None
+
+    @property
+    def is_cancelled(self) -> bool:
+        return self.session.state == SessionState.CANCELLED
+
+
+def days(club: Club, since: date, until: date, *, member: Member | None) -> dict[date, list[Entry]]:
+    """Return the sessions in the hall from a day to another one, both included, by day."""
+    said_yes = Q(answers__says=Says.YES, answers__is_waiting=False)
+    found = PlaySession.objects.filter(
+        club=club, kind=SessionKind.HALL, date__gte=since, date__lte=until
+    )
+    sessions = list(
+        found.annotate(coming=Count("answers", filter=said_yes)).order_by("starts_at", "pk")
+    )
+    given = Answer.objects.filter(session__in=sessions, member=member) if member else []
+    own = {answer.session_id: answer for answer in given}
+    by_day: defaultdict[date, list[Entry]] = defaultdict(list)
+    for session in sessions:
+        by_day[session.date].append(Entry(session, session.coming, own.get(session.pk)))
+    return dict(by_day)
+
+
+def series(club: Club, *, today: date) -> QuerySet[Series]:
+    """Return the series that have not ended."""
+    goes_on = Q(last_day=None) | Q(last_day__gt=today)
+    return Series.objects.filter(goes_on, club=club).order_by("first_day", "pk")
+
+
+def to_come(of: Series, *, at: datetime) -> int:
+    """Return how many sessions of a series are planned."""
+    return of.sessions.filter(starts_at__gt=at, state=SessionState.PLANNED).count()
+
+
+def month_before(first: date) -> date | None:
+    """Return the first day of the month before, None where the calendar begins."""
+    return (first - timedelta(days=1)).replace(day=1) if first > FIRST_MONTH else None
+
+
+def month_after(first: date) -> date | None:
+    """Return the first day of the month after, None where the calendar ends."""
+    return (first + A_MONTH_AND_MORE).replace(day=1) if first < LAST_MONTH else None

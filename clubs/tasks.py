@@ -1,0 +1,12 @@
+"""Work that comes round by the clock; the database records what is due."""
+
+from celery import shared_task
+from django.utils import timezone
+
+from clubs.services import series
+
+
+@shared_task
+def plan_ahead() -> int:
+    """Make the regular sessions that have come within reach."""
+    return series.plan_ahead(at=timezone.now())
