@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 LINES: Final = 14
@@ -90,6 +91,13 @@ def at(slides: Sequence[Slide], asked: str) -> tuple[int, Slide]:
     known = asked.isdecimal() and len(asked) <= len("99999")
     number = int(asked) % len(slides) if known else 0
     return number, slides[number]
+
+
+def following(path: str, asked: QueryDict, number: int) -> str:
+    """Return the address of the same screen at another slide."""
+    address = asked.copy()
+    address["at"] = str(number)
+    return f"{path}?{address.urlencode()}"
 
 
 def shown(wanted: Collection[Family], people: int) -> set[Family]:

@@ -9,6 +9,7 @@ from rating.views import (
     online,
     paper,
     ranking,
+    screen,
     season,
     session,
 )
@@ -21,6 +22,7 @@ urlpatterns = [
     path("sessions/<int:pk>/standings/", session.session_standings, name="session_standings"),
     path("hands/<int:pk>/rating/", hand.hand_rating, name="hand_rating"),
     path("hands/<int:pk>/consequences/", consequences.consequences, name="consequences"),
+    path("sessions/<int:pk>/screen/", screen.screen, name="session_screen"),
     path("sessions/<int:pk>/standings.pdf", paper.standings, name="paper_standings"),
     path("clubs/<slug:slug>/ranking.pdf", paper.ranking, name="paper_ranking"),
     path("clubs/<slug:slug>/season.pdf", paper.season, name="paper_season"),

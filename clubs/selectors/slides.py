@@ -56,6 +56,22 @@ class HandRow:
     score: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class RankingRow:
+    """A line of a ranking; `rank` is empty for who is not ranked."""
+
+    rank: int | None
+    name: str
+    value: str
+    note: str = ""
+
+
+def ranking(rows: list[RankingRow], *, note: str) -> list[Slide]:
+    """Return a ranking, in two columns where it is long; `note` says what it counts."""
+    a_page = LINES if len(rows) <= LINES else 2 * LINES
+    return slides.paged(Family.RANKING, _("Ranking"), rows, a_page=a_page, note=note)
+
+
 def of_seats(session: PlaySession, wanted: set[Family]) -> list[Slide]:
     """Return who sits where, by table and by name."""
     people = sessions.people_by_table(session)

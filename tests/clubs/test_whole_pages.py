@@ -26,6 +26,7 @@ IN_PARTS = {
     "sessions/<int:pk>/",
     "sessions/<int:pk>/check-in/",
     "sessions/<int:pk>/journal/",
+    "sessions/<int:pk>/screen/",
     "sessions/<int:pk>/standings/",
     "tables/<int:pk>/",
     "tournaments/<int:pk>/screen/",

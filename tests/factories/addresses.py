@@ -235,6 +235,7 @@ ADDRESSES = {
     "sessions/<int:pk>/qr/": Address("session", SCORE),
     "sessions/<int:pk>/sheets.csv": Address("session", SCORE),
     "sessions/<int:pk>/standings/": Address("session", READ),
+    "sessions/<int:pk>/screen/": Address("session", READ),
     "sessions/<int:pk>/sheets.pdf": Address("session", SCORE),
     "sessions/<int:pk>/spare.pdf": Address("session", READ),
     "sessions/<int:pk>/hands.pdf": Address("session", READ),

@@ -11,25 +11,15 @@ from datetime import datetime
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from clubs import slides
 from clubs.models import PlaySession
 from clubs.selectors import slides as of_session
-from clubs.slides import LINES, Family, Slide
+from clubs.selectors.slides import RankingRow
+from clubs.slides import Family, Slide
 from clubs.templatetags.oudler import MINUS
 from tournaments.models import Round, RoundState, Standing, Tournament
 from tournaments.selectors import ranked
 
 RESULTS = {Family.RANKING, Family.RESULTS}
-
-
-@dataclass(frozen=True, slots=True)
-class RankingRow:
-    """A line of the ranking; `rank` is empty for who is not ranked."""
-
-    rank: int | None
-    name: str
-    value: str
-    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +79,7 @@ def ranking(tournament: Tournament) -> list[Slide]:
         return []
     after = rows[0].after_round
     note = ngettext("After %(count)d round", "After %(count)d rounds", after) % {"count": after}
-    lines = [_line(row) for row in rows]
-    a_page = LINES if len(lines) <= LINES else 2 * LINES
-    return slides.paged(Family.RANKING, _("Ranking"), lines, a_page=a_page, note=note)
+    return of_session.ranking([_line(row) for row in rows], note=note)
 
 
 def _of_round(round_: Round | None, asked: set[Family], clock: Clock | None) -> list[Slide]:

@@ -17,8 +17,7 @@ def screen(request: web.Request, pk: int) -> HttpResponse:
     asked = slides.families(request.GET.getlist("show"))
     shown = selectors.screen(tournament, asked, at=timezone.now())
     number, slide = slides.at(shown.slides, request.GET.get("at", ""))
-    address = request.GET.copy()
-    address["at"] = str((number + 1) % len(shown.slides))
+    following = (number + 1) % len(shown.slides)
     context = {
         "club": access.club,
         "access": access,
@@ -26,7 +25,7 @@ def screen(request: web.Request, pk: int) -> HttpResponse:
         "slide": slide,
         "round": shown.round,
         "clock": shown.clock,
-        "following": f"{request.path}?{address.urlencode()}",
+        "following": slides.following(request.path, request.GET, following),
         "seconds": slides.seconds(request.GET.get("seconds", "")),
         "now": timezone.now(),
     }
