@@ -1,0 +1,191 @@
+"""Rules of thumb by which every seat plays a sampled hand to its end."""
+
+from __future__ import annotations
+
+from games.bots.kernel.bits import below, count, highest, lowest, value
+from games.bots.kernel.following import turn_of
+from games.bots.kernel.layout import (
+    AIM,
+    AIM_FEW,
+    AIM_POINTS,
+    BEST,
+    DECLARER,
+    EXCUSE,
+    FRENCH,
+    HANDS,
+    HOLDER,
+    LEADER,
+    LED,
+    NONE,
+    PLACES,
+    PLAYED,
+    PLAYERS,
+    SHIFT,
+    SIDES,
+    SUITS,
+    TARGET,
+    TRICKS,
+    TRUMPS,
+    WORTH,
+    Ints,
+)
+from games.bots.kernel.seeing import (
+    cheapest,
+    dearest,
+    held,
+    others_in,
+    stays,
+    winners,
+)
+from games.bots.kernel.trick import same_side
+
+FEW_LEFT = 2
+
+
+def pick(world: Ints, ways: Ints, out: Ints, chance: Ints) -> int:
+    """Return the card that the seat on turn plays, of those in `out`."""
+    only = held(out)
+    if only != NONE:
+        return only
+    seat = turn_of(world, ways)
+    if ways[AIM] != AIM_POINTS and ducks(world, ways, seat):
+        if world[LED] == NONE:
+            return duck_lead(world, ways, seat, out)
+        return duck(world, ways, seat, out)
+    if world[LED] == NONE:
+        return lead_well(world, ways, seat, out, chance)
+    return follow_well(world, ways, seat, out)
+
+
+def ducks(world: Ints, ways: Ints, seat: int) -> bool:
+    """Return whether a seat avoids tricks; who needs tricks first wants them."""
+    declarer = ways[DECLARER]
+    return ways[AIM] != AIM_FEW or seat != declarer or world[TRICKS + seat] >= ways[TARGET]
+
+
+def follow_well(world: Ints, ways: Ints, seat: int, out: Ints) -> int:
+    """Take the trick where that pays, give points to a partner, or play low."""
+    last = world[PLAYED] == ways[PLAYERS] - 1
+    friend = same_side(world, world[HOLDER], seat)
+    if friend and (last or stays(world, ways, seat, world[BEST])):
+        return dearest(ways, out)
+    led = world[LED]
+    suit = led if out[led] else TRUMPS
+    taking = winners(world, ways, out, suit)
+    if taking == 0 or (suit == TRUMPS and friend and led != TRUMPS):
+        return cheapest(ways, out)
+    if suit == TRUMPS:
+        return take_with_trump(world, ways, seat, taking, last)
+    card = suit << SHIFT | highest(taking)
+    if last or stays(world, ways, seat, card) or value(ways, card) == 1:
+        return card if last or value(ways, card) > 1 else cheapest(ways, out)
+    return cheapest(ways, out)
+
+
+def take_with_trump(world: Ints, ways: Ints, seat: int, taking: int, last: bool) -> int:
+    """Return the lowest trump that takes the trick, and keeps it where that can be."""
+    if taking & 2 and (last or stays(world, ways, seat, EXCUSE | 1)):
+        return EXCUSE | 1
+    rest = taking & ~2 or taking
+    low = EXCUSE | lowest(rest)
+    if last or stays(world, ways, seat, low):
+        return low
+    high = EXCUSE | highest(rest)
+    dear = world[WORTH] > (10 if ways[FRENCH] else 12)
+    return high if dear and stays(world, ways, seat, high) else low
+
+
+def lead_well(world: Ints, ways: Ints, seat: int, out: Ints, chance: Ints) -> int:
+    """Cash what stands, draw trumps as the stronger side, or lead low from a suit by chance."""
+    found, most = NONE, 0
+    for suit in range(TRUMPS):
+        if out[suit]:
+            card = suit << SHIFT | highest(out[suit])
+            worth = value(ways, card)
+            if worth > most and worth > 3 and stays(world, ways, seat, card):
+                found, most = card, worth
+    if found != NONE:
+        return found
+    trumps = out[TRUMPS] & ~3
+    if trumps and draws(world, ways, seat, trumps):
+        high = highest(trumps)
+        if others_in(world, ways, seat, TRUMPS) >> high == 0:
+            return EXCUSE | high
+        return EXCUSE | lowest(trumps)
+    return lead_low(out, chance)
+
+
+def draws(world: Ints, ways: Ints, seat: int, trumps: int) -> bool:
+    """Return whether a seat has so many trumps that it draws those of the others."""
+    against = others_in(world, ways, seat, TRUMPS)
+    if against == 0:
+        return False
+    side = world[SIDES] >> seat & 1
+    return side == 1 and 2 * count(trumps) > count(against)
+
+
+def lead_low(out: Ints, chance: Ints) -> int:
+    """Return the lowest card of some plain suit, or else a trump."""
+    first = below(chance, TRUMPS)
+    for step in range(TRUMPS):
+        suit = (first + step) & 3
+        if out[suit]:
+            return suit << SHIFT | lowest(out[suit])
+    trumps = out[TRUMPS] & ~3
+    if trumps:
+        return EXCUSE | lowest(trumps)
+    return EXCUSE | highest(out[TRUMPS])
+
+
+def duck_lead(world: Ints, ways: Ints, seat: int, out: Ints) -> int:
+    """Lead low; against a declarer who wants few tricks a suit in which he can win."""
+    declarer = ways[DECLARER]
+    found, least = NONE, 1 << 20
+    for suit in range(SUITS):
+        places = out[suit]
+        if places == 0:
+            continue
+        low = lowest(places)
+        cost = low * 8 + count(places)
+        if suit == TRUMPS:
+            cost += 16
+        if ways[AIM] == AIM_FEW and seat != declarer:
+            his = world[HANDS + SUITS * declarer + suit]
+            if his >> low > 1:
+                cost -= 128
+        if cost < least:
+            found, least = suit << SHIFT | low, cost
+    return found
+
+
+def duck(world: Ints, ways: Ints, seat: int, out: Ints) -> int:
+    """Play the highest card that leaves the trick to another, or get rid of a high one."""
+    led = world[LED]
+    suit = led if out[led] else TRUMPS
+    if out[suit] == 0:
+        return shed(out)
+    taking = winners(world, ways, out, suit)
+    losing = out[suit] & ~taking
+    declarer = ways[DECLARER]
+    few = ways[AIM] == AIM_FEW and seat != declarer
+    if few and world[HOLDER] != declarer:
+        waits = (declarer - world[LEADER]) % ways[PLAYERS] >= world[PLAYED]
+        if waits:
+            return suit << SHIFT | lowest(out[suit])
+        return suit << SHIFT | highest(out[suit])
+    if losing:
+        return suit << SHIFT | highest(losing)
+    last = world[PLAYED] == ways[PLAYERS] - 1
+    return suit << SHIFT | (highest(taking) if last else lowest(taking))
+
+
+def shed(out: Ints) -> int:
+    """Return the most dangerous card where anything may be played."""
+    found, most = NONE, -1
+    for suit in range(SUITS):
+        if out[suit]:
+            card = suit << SHIFT | highest(out[suit])
+            danger = (card & PLACES) * 4 - count(out[suit])
+            if danger > most:
+                found, most = card, danger
+    return found

@@ -1,0 +1,45 @@
+"""Hands are played to their end by rules of thumb, and each choice is worth their mean."""
+
+from __future__ import annotations
+
+from games.bots.kernel.following import legal
+from games.bots.kernel.layout import SIZE, Ints
+from games.bots.kernel.payoff import payoff
+from games.bots.kernel.policy import pick
+from games.bots.kernel.trick import is_over, put
+
+
+def play_out(world: Ints, ways: Ints, under: Ints, out: Ints, chance: Ints) -> None:
+    """Play a world to its end; `out` is room for a holding."""
+    while not is_over(world, ways):
+        legal(world, ways, out)
+        put(world, ways, under, pick(world, ways, out, chance))
+
+
+def weigh(
+    worlds: Ints,
+    number: int,
+    ways: Ints,
+    stakes: Ints,
+    under: Ints,
+    seat: int,
+    cards: Ints,
+    choices: int,
+    found: Ints,
+    work: Ints,
+    out: Ints,
+    chance: Ints,
+) -> None:  # fmt: skip
+    """Add to `found` what each card brings to the seat on turn in each of some worlds.
+
+    `worlds` lie one behind the other, each with its own cards under piles in `under`; `work` is
+    room for a world. Every card of a world is tried with the same state of chance.
+    """
+    for at in range(number):
+        luck = chance[0]
+        for choice in range(choices):
+            chance[0] = luck
+            work[:SIZE] = worlds[at * SIZE : (at + 1) * SIZE]
+            put(work, ways, under, cards[choice])
+            play_out(work, ways, under, out, chance)
+            found[choice] += payoff(work, ways, stakes, seat)
