@@ -42,13 +42,17 @@ class Answer(models.Model):
 
 
 class CalendarKey(models.Model):
-    """The secret in the address of a calendar: the club's, or one member's, until it is revoked."""
+    """The secret in the address of a calendar: the club's, or one member's, until it is revoked.
+
+    The calendar speaks the language of whoever asked for the address.
+    """
 
     club = models.ForeignKey("clubs.Club", on_delete=models.CASCADE, related_name="calendar_keys")
     member = models.ForeignKey(
         Member, on_delete=models.CASCADE, related_name="calendar_keys", null=True, blank=True
     )
     token = models.CharField(max_length=43, unique=True)
+    language = models.CharField(max_length=10, default="en")
     created_at = models.DateTimeField()
     revoked_at = models.DateTimeField(null=True, blank=True)
 

@@ -6,7 +6,17 @@ from datetime import date, datetime, timedelta
 
 from django.db.models import Count, Q, QuerySet
 
-from clubs.models import Answer, Club, Member, PlaySession, Says, Series, SessionKind, SessionState
+from clubs.models import (
+    Answer,
+    CalendarKey,
+    Club,
+    Member,
+    PlaySession,
+    Says,
+    Series,
+    SessionKind,
+    SessionState,
+)
 
 FIRST_MONTH, LAST_MONTH = date(1900, 1, 1), date(2199, 12, 1)
 A_MONTH_AND_MORE = timedelta(days=31)
@@ -40,6 +50,36 @@ def days(club: Club, since: date, until: date, *, member: Member | None) -> dict
     for session in sessions:
         by_day[session.date].append(Entry(session, session.coming, own.get(session.pk)))
     return dict(by_day)
+
+
+FEED_REACHES_BACK = timedelta(days=183)
+
+
+def key_of(club: Club, member: Member | None) -> CalendarKey | None:
+    """Return the valid key of a member's calendar, or of the club's."""
+    return CalendarKey.objects.filter(club=club, member=member, revoked_at=None).first()
+
+
+def find_key(token: str) -> CalendarKey | None:
+    """Return the key of an address, while it is valid and its member is in the club."""
+    known = CalendarKey.objects.filter(Q(member=None) | Q(member__is_active=True), revoked_at=None)
+    return known.select_related("club", "member").filter(token=token).first()
+
+
+def feed(key: CalendarKey, *, today: date) -> tuple[list[PlaySession], dict[int, Answer]]:
+    """Return the sessions of a calendar, and its member's answers by session id.
+
+    They go back half a year; what the member has declined is left out.
+    """
+    sessions = PlaySession.objects.filter(
+        club=key.club, kind=SessionKind.HALL, date__gte=today - FEED_REACHES_BACK
+    )
+    if key.member is None:
+        return list(sessions.order_by("starts_at", "pk")), {}
+    declined = Answer.objects.filter(member=key.member, says=Says.NO).values("session")
+    wanted = list(sessions.exclude(pk__in=declined).order_by("starts_at", "pk"))
+    given = Answer.objects.filter(member=key.member, session__in=wanted)
+    return wanted, {answer.session_id: answer for answer in given}
 
 
 def series(club: Club, *, today: date) -> QuerySet[Series]:

@@ -21,6 +21,7 @@ from clubs.models import Series
 from clubs.selectors import calendar as selectors
 from clubs.services import series as services
 from clubs.services.refusal import Refused
+from clubs.views import calendar_feeds
 
 FIELDS = {"no_day": "until", "not_offered": "game", "player_count": "game"}
 """The field that a refusal is about, by its code."""
@@ -45,6 +46,7 @@ def club_calendar(request: web.Request, slug: str) -> HttpResponse:
         "weeks": [[(day, days.get(day, [])) for day in week] for week in weeks],
         "listed": [one for day in sorted(days) if day.month == first.month for one in days[day]],
         "series": selectors.series(access.club, today=today),
+        "addresses": calendar_feeds.addresses(request, access),
     }
     return web.page(request, "clubs/calendar.html", context)
 

@@ -224,6 +224,10 @@ ADDRESSES = {
         "session", SCORE, SCORE, lambda _world: {"visitor": "Somebody New"}
     ),
     "clubs/<slug:slug>/calendar/": Address("club", READ),
+    "clubs/<slug:slug>/calendar/key/": Address(
+        "lobby", None, ENTER, lambda _world: {"whose": "mine", "action": "renew"}
+    ),
+    "calendar/<str:token>.ics": Address(read=READ),
     "clubs/<slug:slug>/series/new/": Address("club", ORGANISE, ORGANISE, _series),
     "clubs/<slug:slug>/series/<int:pk>/": Address("club", ORGANISE, ORGANISE, _series),
     "clubs/<slug:slug>/series/<int:pk>/end/": Address("club", None, ORGANISE),
