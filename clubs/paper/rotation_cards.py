@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from clubs.paper.page import HAIR, HEAVY, HEIGHT, STRONG, WIDTH, Box, Paper, padded
+from clubs.paper import quarters
+from clubs.paper.page import HAIR, HEAVY, STRONG, Box, Paper, padded
 
-_A_PAGE: Final = 4
 _EDGE: Final = 8.0
-_CUT: Final = 5.0
 _TITLES: Final = 8.0
 _NOTE: Final = 22.0
 
@@ -49,27 +48,9 @@ def pdf(
 ) -> bytes:
     """Return four cards of A6 a page, with marks where to cut."""
     paper = Paper(title=title, author=author, language=language)
-    for start in range(0, len(cards), _A_PAGE):
-        paper.page()
-        _cut_marks(paper)
-        for number, card in enumerate(cards[start : start + _A_PAGE]):
-            down, across = divmod(number, 2)
-            whole = Box(across * WIDTH / 2, down * HEIGHT / 2, WIDTH / 2, HEIGHT / 2)
-            _card(paper, card, words, whole.inset(_EDGE, _EDGE + 1))
+    for card, whole in quarters.dealt(paper, cards):
+        _card(paper, card, words, whole.inset(_EDGE, _EDGE + 1))
     return paper.finish()
-
-
-def _cut_marks(paper: Paper) -> None:
-    x, y = WIDTH / 2, HEIGHT / 2
-    for start, end in (
-        ((x, 0), (x, _CUT)),
-        ((x, HEIGHT - _CUT), (x, HEIGHT)),
-        ((0, y), (_CUT, y)),
-        ((WIDTH - _CUT, y), (WIDTH, y)),
-        ((x - _CUT, y), (x + _CUT, y)),
-        ((x, y - _CUT), (x, y + _CUT)),
-    ):
-        paper.rule(start, end, HAIR * 2)
 
 
 def _card(paper: Paper, card: RotationCard, words: Words, box: Box) -> None:

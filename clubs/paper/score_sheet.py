@@ -10,6 +10,8 @@ from clubs.paper.letters import Room
 from clubs.paper.page import BODY, HAIR, HEAVY, STRONG, THIN, Box, Paper, padded
 
 MOST_LINES: Final = 20
+MOST_PLANNED: Final = 25
+"""A round of so many hands still has its lines on one sheet."""
 _HEAD: Final = 37.0
 _NAMES: Final = 16.0
 _STRIP: Final = 6.5
@@ -20,6 +22,7 @@ _LEGEND: Final = 15.0
 _NUMBER: Final = 8.0
 _WIDEST_PLAYER: Final = 31.0
 _NARROW_PLAYER: Final = 19.0
+_TALLEST: Final = 18.0
 _TIGHTEST: Final = 0.84
 """How far entries are pressed together so that players' columns do not get narrow."""
 _DISC: Final = 1.75
@@ -85,6 +88,15 @@ def lines_on(people: int) -> int:
     [20, 18, 20, 20, 18]
     """
     return MOST_LINES // people * people
+
+
+def lines_planned(people: int, hands: int) -> int:
+    """Return how many of so many hands to come a sheet takes: all, or as many laps as fit.
+
+    >>> [lines_planned(5, hands) for hands in (4, 25, 36)]
+    [4, 25, 20]
+    """
+    return hands if hands <= MOST_PLANNED else lines_on(people)
 
 
 def pdf(sheets: Sequence[ScoreSheet], words: Words, *, title: str, language: str) -> bytes:
@@ -157,8 +169,10 @@ def _grid(paper: Paper, sheet: ScoreSheet, words: Words) -> None:
         y = _strip(paper, sheet, Box(BODY.x, y, BODY.width, _STRIP), columns)
     if sheet.carried:
         y = _carried(paper, sheet, words, Box(BODY.x, y, BODY.width, _CARRIED), columns)
-    end = BODY.bottom - _TOTALS - _SIGNATURES - _LEGEND
-    rows = Box(BODY.x, y, BODY.width, end - y)
+    room = BODY.bottom - _TOTALS - _SIGNATURES - _LEGEND - y
+    # The few hands of a short round do not grow into giants.
+    rows = Box(BODY.x, y, BODY.width, min(room, _TALLEST * len(sheet.lines)))
+    end = rows.bottom
     _lines(paper, sheet, words, rows, columns)
     totals = Box(BODY.x, end, BODY.width, _TOTALS)
     signed = Box(BODY.x, totals.bottom, BODY.width, _SIGNATURES)

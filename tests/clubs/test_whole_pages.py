@@ -29,6 +29,7 @@ IN_PARTS = {
     "sessions/<int:pk>/screen/",
     "sessions/<int:pk>/standings/",
     "tables/<int:pk>/",
+    "tournaments/<int:pk>/people/<int:entry>/",
     "tournaments/<int:pk>/screen/",
 }
 

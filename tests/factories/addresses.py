@@ -262,6 +262,15 @@ ADDRESSES = {
     "tables/<int:pk>/enter/": Address("table", ENTER, ENTER, _next_hand),
     "tables/<int:pk>/preview/": Address("table", None, ENTER, _next_hand),
     "tables/<int:pk>/who/": Address("table", None, ENTER),
+    "tournaments/<int:pk>/people/<int:entry>/": Address("club", READ),
+    "tournaments/<int:pk>/paper/": Address("club", READ),
+    "tournaments/<int:pk>/cards.pdf": Address("club", SCORE),
+    "tournaments/<int:pk>/placards.pdf": Address("club", SCORE),
+    "tournaments/<int:pk>/rounds/<int:number>/seats.pdf": Address("club", READ),
+    "tournaments/<int:pk>/rounds/<int:number>/sheets.pdf": Address("club", SCORE),
+    "tournaments/<int:pk>/ranking.pdf": Address("club", READ),
+    "tournaments/<int:pk>/ranking.html": Address("club", READ),
+    "tournaments/<int:pk>/ranking.<form:form>": Address("club", READ),
     "tournaments/<int:pk>/screen/": Address("club", READ),
     "tournaments/<int:pk>/screens/": Address("club", READ),
     "hands/<int:pk>/": Address("table", READ),
@@ -300,6 +309,7 @@ def place_of(route: str, known: World) -> str:
         .replace("<form:form>", "json")
         .replace("<int:pk>", str(pk))
         .replace("<int:number>", "1")
+        .replace("<int:entry>", str(known.tournament.entries.earliest("number").pk))
         .replace("<int:member_id>", str(known.member.pk))
         .replace("<str:token>", token)
     )

@@ -125,4 +125,5 @@ def ranked(
             rank=rank,
             is_shared=rank is not None and ranks.count(rank) > 1,
             value=value,
+            row={"rounds": {"1": value}, "ties": []} if value else {},
         )

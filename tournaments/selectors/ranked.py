@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from clubs.templatetags.oudler import total
-from tournaments.models import RankingKind, Standing, Tournament
+from tournaments.models import Entry, RankingKind, Standing, Tournament
 from tournaments.models.entry import EntryState
 
 
@@ -23,7 +23,9 @@ def rows(
     of_kind = Standing.objects.filter(tournament=tournament, kind=kind or usual_kind(tournament))
     if after_round is None:
         after_round = of_kind.aggregate(newest=Max("after_round"))["newest"]
-    found = of_kind.filter(after_round=after_round).select_related("entry__member", "team")
+    found = of_kind.filter(after_round=after_round).select_related(
+        "entry__member", "entry__team", "team"
+    )
     return list(found.order_by("position"))
 
 
@@ -53,3 +55,9 @@ def mark(row: Standing) -> str:
         said = ngettext("%(count)d hand missing", "%(count)d hands missing", missing)
         return said % {"count": missing}
     return ""
+
+
+def of_entry(entry: Entry) -> Standing | None:
+    """Return somebody's row in the newest ranking of people."""
+    rows = Standing.objects.filter(entry=entry, kind=RankingKind.PEOPLE)
+    return rows.order_by("-after_round").first()

@@ -1,5 +1,6 @@
-from tournaments.urls import screens
+from tournaments.urls import paper, screens
 
 urlpatterns = [
+    *paper.urlpatterns,
     *screens.urlpatterns,
 ]

@@ -80,21 +80,41 @@ def blank(
             "table_id", "token"
         )
     )
+    addresses = {table: address_of(token) for table, token in tokens.items()}
+    return sheets_of(session, tables, addresses=addresses, option_words=option_words)
+
+
+def sheets_of(
+    session: PlaySession,
+    tables: Sequence[Seated],
+    *,
+    addresses: Mapping[int, str],
+    option_words: OptionWords,
+) -> list[ScoreSheet]:
+    """Return the sheets of each table, with the addresses of their codes by table id.
+
+    A table whose hands are planned has lines for these, on as many sheets as it takes.
+    """
     totals = _totals(session)
     made = []
     for one in tables:
-        token = tokens.get(one.table.pk)
-        made.append(
-            _sheet(
+        first, sitting = one.hands + 1, one.sitting
+        last = max(first, one.table.hands_planned or 0)
+        while first <= last:
+            sheet = _sheet(
                 session,
-                one.sitting,
-                first=one.hands + 1,
+                sitting,
+                first=first,
                 number=str(one.table.number),
-                carried=totals[one.table.pk] if one.hands else None,
-                address=address_of(token) if token else "",
+                carried=totals[one.table.pk] if one.hands and first == one.hands + 1 else None,
+                address=addresses.get(one.table.pk, ""),
+                planned=last - first + 1 if one.table.hands_planned else None,
                 option_words=option_words,
             )
-        )
+            made.append(sheet)
+            for _line in sheet.lines:
+                sitting = sitting.after()
+            first += len(sheet.lines)
     return made
 
 
@@ -149,6 +169,7 @@ def _sheet(
     number: str = "",
     carried: Mapping[int, int] | None = None,
     address: str = "",
+    planned: int | None = None,
 ) -> ScoreSheet:
     rules_id = f"{session.rules}/{sitting.rotation.players}"
     rules = engine.rules(rules_id)
@@ -162,7 +183,7 @@ def _sheet(
         number=number,
         names=tuple(person.name for person in sitting.ring),
         entries=game.entries(rules.players),
-        lines=tuple(_lines(sitting, first)),
+        lines=tuple(_lines(sitting, first, planned)),
         legend=(
             *legend.of_rules(rules, options),
             *option_words(rules_id, options),
@@ -176,9 +197,11 @@ def _sheet(
     )
 
 
-def _lines(sitting: Sitting, first: int) -> list[Line]:
+def _lines(sitting: Sitting, first: int, planned: int | None) -> list[Line]:
+    people = len(sitting.ring)
+    count = sheets.lines_on(people) if planned is None else sheets.lines_planned(people, planned)
     lines = []
-    for number in range(first, first + sheets.lines_on(len(sitting.ring))):
+    for number in range(first, first + count):
         dead = tuple(person.chair - 1 for person in sitting.dead)
         lines.append(Line(str(number), sitting.dealer_chair - 1, dead))
         sitting = sitting.after()

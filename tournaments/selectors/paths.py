@@ -1,0 +1,124 @@
+"""Where people sit in which round: one person's path, and everybody's."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from django.db.models import Count, F, Sum
+
+from clubs.models import HandSeat, HandState
+from tournaments.models import Entry, Place, Round, RoundState, Tournament
+
+
+class StepKind(StrEnum):
+    """What a step of a path says: a seat, a round without one, or nothing yet."""
+
+    SEAT = "seat"
+    RESTS = "rests"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A round of somebody's path; `points` are those of his hands, None before the first.
+
+    `player` is who sits there for him, "" where he sits himself; `chair` 1 deals first.
+    """
+
+    round: int
+    kind: StepKind
+    state: str = ""
+    table: int | None = None
+    chair: int | None = None
+    mates: tuple[str, ...] = ()
+    player: str = ""
+    points: int | None = None
+    hands: int = 0
+
+    @property
+    def is_now(self) -> bool:
+        return self.state in {RoundState.PUBLISHED, RoundState.PLAYING}
+
+
+def rounds_of(tournament: Tournament) -> int:
+    """Return how many rounds a tournament is planned to have, its final included."""
+    rules = tournament.format()
+    if rules.final.places:
+        return rules.final.after_round + rules.final.rounds
+    return rules.schedule.rounds
+
+
+def is_known(round_: Round) -> bool:
+    """Say whether people may know the tables of a round."""
+    return round_.state != RoundState.DRAWN or round_.tournament.shows_plan
+
+
+def path(entry: Entry, *, with_points: bool) -> list[Step]:
+    """Return the rounds of one person in their order; points only where they may be seen."""
+    points = _points(entry) if with_points else {}
+    return [
+        _with_points(step, points.get(step.round)) for step in paths(entry.tournament)[entry.pk]
+    ]
+
+
+def paths(tournament: Tournament) -> Mapping[int, list[Step]]:
+    """Return the path of everybody who takes part, by entry id."""
+    rounds = {one.number: one for one in tournament.rounds.select_related("tournament")}
+    places: defaultdict[int, list[Place]] = defaultdict(list)
+    rows = Place.objects.filter(round__tournament=tournament).select_related(
+        "round", "member", "entry__member"
+    )
+    for place in rows.order_by("table_number", "chair"):
+        places[place.round.number].append(place)
+    last = max((rounds_of(tournament), *rounds))
+    found: dict[int, list[Step]] = {
+        pk: [] for pk in tournament.entries.values_list("pk", flat=True)
+    }
+    for number in range(1, last + 1):
+        turn = rounds.get(number)
+        seats = _seats(turn, places[number]) if turn and is_known(turn) else None
+        for pk, steps in found.items():
+            steps.append(_step(number, turn, seats, pk))
+    return found
+
+
+def _step(number: int, turn: Round | None, seats: Mapping[int, Step] | None, entry: int) -> Step:
+    if turn is None or seats is None:
+        return Step(number, StepKind.UNKNOWN)
+    return seats.get(entry) or Step(number, StepKind.RESTS, turn.state)
+
+
+def _seats(turn: Round, places: Iterable[Place]) -> dict[int, Step]:
+    """Return the seats of a round by entry id."""
+    tables: defaultdict[int, list[Place]] = defaultdict(list)
+    for place in places:
+        tables[place.table_number].append(place)
+    return {
+        place.entry_id: Step(
+            round=turn.number,
+            kind=StepKind.SEAT,
+            state=turn.state,
+            table=table,
+            chair=place.chair,
+            mates=tuple(one.member.name for one in people if one != place),
+            player="" if place.member_id == place.entry.member_id else place.member.name,
+        )
+        for table, people in tables.items()
+        for place in people
+    }
+
+
+def _points(entry: Entry) -> dict[int, tuple[int, int]]:
+    """Return points and number of hands by round, whoever sat there for the entry."""
+    rows = HandSeat.objects.filter(
+        hand__state=HandState.PLAYED,
+        hand__session__round__places__entry=entry,
+        hand__session__round__places__member=F("member"),
+    )
+    counted = rows.values_list("hand__session__round__number").annotate(Sum("score"), Count("seat"))
+    return {number: (points, hands) for number, points, hands in counted.order_by() if hands}
+
+
+def _with_points(step: Step, made: tuple[int, int] | None) -> Step:
+    return replace(step, points=made[0], hands=made[1]) if made else step
