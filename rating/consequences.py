@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from clubs.models import Hand, HandSeat, HandState, Member
 from rating import fold, standings
-from rating.fold import PlayedHand, Standing
+from rating.fold import PlayedHand, Standing, Terms
 from rating.models import Pool
 from rating.standings import SessionRow
 
@@ -155,9 +155,12 @@ def _rated_anew(
     corrected = PlayedHand(hand.pk, hand.play_order, tuple(scores), tuple(scores.values()))
     then = [corrected, *later] if scores else later
     members = {member for one in (*now, *then) for member in one.members}
-    known = fold.standings_before(pool, members, hand.play_order)
-    old, new = _folded(pool, now, known), _folded(pool, then, known)
-    start = fold.elo_pool(pool).start
+    terms = fold.terms(pool)
+    begun = terms.begun(hand.play_order)
+    before = fold.standings_before(pool, members, hand.play_order)
+    known = {member: one for member, one in before.items() if one.play_order >= begun}
+    old, new = _folded(terms, now, known), _folded(terms, then, known)
+    start = terms.elo.start
     moves = {
         member: (
             old[member].value if member in old else start,
@@ -174,8 +177,8 @@ def _rated_anew(
 
 
 def _folded(
-    pool: Pool, hands: list[PlayedHand], known: Mapping[int, Standing]
+    terms: Terms, hands: list[PlayedHand], known: Mapping[int, Standing]
 ) -> dict[int, Standing]:
     ratings = dict(known)
-    fold.apply(hands, ratings, fold.elo_pool(pool))
+    fold.apply(hands, ratings, terms)
     return ratings

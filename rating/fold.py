@@ -5,7 +5,9 @@ only briefly, and a killed worker goes on where it stopped. A chunk takes nothin
 what the database says: another worker may have gone over the same hands meanwhile.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -14,8 +16,10 @@ from django.db import transaction
 from django.db.models import OuterRef, Subquery
 
 from clubs.models import Hand, HandSeat, HandState, Member
+from rating import spans
 from rating.algorithms.elo import EloPool, rate_hand
 from rating.models import Pool, Rating, RatingChange
+from rating.spans import Calendar
 from rating.upsert import batched, upsert
 
 CHUNK = 5_000
@@ -50,8 +54,27 @@ class Change(NamedTuple):
     hands: int
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How a pool is rated, and the play orders at which everybody begins anew."""
+
+    elo: EloPool
+    restarts: Sequence[str] = ()
+
+    def begun(self, play_order: str) -> str:
+        """Return the play order from which on hands count at another one, "" for all of them."""
+        passed = bisect_right(self.restarts, play_order)
+        return self.restarts[passed - 1] if passed else ""
+
+
 def elo_pool(pool: Pool) -> EloPool:
     return EloPool(mode="mean" if pool.mode == Pool.Mode.MEAN else "sum")
+
+
+def terms(pool: Pool, calendar: Calendar | None = None) -> Terms:
+    """Return a pool's terms; the calendar is the club's, if it was read already."""
+    known = calendar or spans.of(pool.club_id)
+    return Terms(elo_pool(pool), known.restarts(pool.club.zone))
 
 
 def fold_due(pool: Pool) -> int:
@@ -102,16 +125,19 @@ def hands_from(
     return [hand for hand in hands if len(hand.members) > 1], following
 
 
-def apply(hands: Sequence[PlayedHand], known: dict[int, Standing], terms: EloPool) -> list[Change]:
+def apply(hands: Sequence[PlayedHand], known: dict[int, Standing], terms: Terms) -> list[Change]:
     """Return the changes that hands bring; `known` (standings by member id) follows them.
 
-    Who is not in `known` starts at the pool's start.
+    Who is not in `known`, or has not played since everybody began anew, starts at the pool's start.
     """
-    start = Standing(terms.start, 0, "")
+    start = Standing(terms.elo.start, 0, "")
     changes: list[Change] = []
     for pk, order, members, scores in hands:
         standings = [known.get(member, start) for member in members]
-        deltas = rate_hand([standing[0] for standing in standings], scores, terms)
+        if terms.restarts:
+            begun = terms.begun(order)
+            standings = [one if one.play_order >= begun else start for one in standings]
+        deltas = rate_hand([standing[0] for standing in standings], scores, terms.elo)
         for member, (before, count, _last), delta in zip(members, standings, deltas, strict=True):
             after = before + delta
             known[member] = Standing(after, count + 1, order)
@@ -143,7 +169,7 @@ def fold_chunk(pool: Pool, start: str) -> int:
     touched = _touched_since(pool, start)
     played = {member for hand in hands for member in hand.members}
     known = standings_before(pool, touched | played, start)
-    changes = apply(hands, known, elo_pool(pool))
+    changes = apply(hands, known, terms(pool))
     _store_changes(pool, changes, start=start, until=following)
     _store_ratings(pool, known, touched | played)
     pool.due_from = following

@@ -15,8 +15,9 @@ from django.utils.translation import ngettext
 from clubs.listings.turning import turn
 from clubs.models import HandSeat, Member
 from clubs.templatetags.oudler import DASH, signed
-from rating.models import Rating, SeasonStanding
+from rating.models import Measure, Rating
 from rating.selectors.ranking import Places
+from rating.selectors.season import BY, Totals
 from rating.standings import played_on
 
 A_PAGE = 50
@@ -145,48 +146,76 @@ class HandHistory(tables.Table):  # type: ignore[misc]
         return signed(value, 1)
 
 
-class SeasonListing(tables.Table):  # type: ignore[misc]
-    """Everybody's totals of a season."""
+class SeasonLine(Protocol):
+    """A person's totals of a season, as the selector reads them."""
 
+    member: Member
+    member_id: int
+    rank: int
+    is_ranked: int
+    hands_played: int
+    sat_out: int
+    firsts: int
+    seconds: int
+    thirds: int
+
+
+def _total(verbose_name: Any, **more: Any) -> tables.Column:
+    return tables.Column(
+        verbose_name=verbose_name, initial_sort_descending=True, default=DASH, **more
+    )
+
+
+class SeasonListing(tables.Table):  # type: ignore[misc]
+    """Everybody's totals of a season; a phone shows the ones by which they are ranked."""
+
+    rank = tables.Column(
+        verbose_name=_("Rank"), order_by=("-is_ranked", "rank", *BY_NAME), attrs=NUMBER
+    )
     name = tables.Column(verbose_name=_("Name"), accessor="member", order_by=BY_NAME)
-    score = tables.Column(verbose_name=_("Total"), initial_sort_descending=True, attrs=NUMBER)
-    mean = tables.Column(
-        verbose_name=_("Average"), initial_sort_descending=True, default=DASH, attrs=NUMBER
+    counted = _total(_("Total"), order_by=("counted", *BY_NAME))
+    mean = _total(_("Average"), order_by=("mean", *BY_NAME))
+    rating = _total(_("Rating"), order_by=("rating", *BY_NAME))
+    sessions = _total(_("Sessions"), order_by=("sessions", *BY_NAME))
+    medals = _total(
+        _("Medals"), order_by=("firsts", "seconds", "thirds", *BY_NAME), empty_values=()
     )
-    sessions = tables.Column(
-        verbose_name=_("Sessions"), initial_sort_descending=True, attrs=WIDE_NUMBER
-    )
-    hands_played = tables.Column(
-        verbose_name=_("Hands played"), initial_sort_descending=True, attrs=WIDE_NUMBER
-    )
-    sat_out = tables.Column(
-        verbose_name=_("Sat out"), initial_sort_descending=True, attrs=WIDE_NUMBER
-    )
+    hands_played = _total(_("Hands played"), order_by=("hands_played", *BY_NAME))
+    sat_out = _total(_("Sat out"), order_by=("sat_out", *BY_NAME))
 
     class Meta:
         caption = _("Season")
         empty_text = _("No hand was counted in this season.")
-        order_by = "-score"
+        order_by = "rank"
         row_attrs = {"class": lambda table, record: table.mark_of(record.member_id)}
 
-    def __init__(
-        self, lines: QuerySet[SeasonStanding], *, me: int | None, request: HttpRequest
-    ) -> None:
+    def __init__(self, lines: Totals, *, by: Measure, me: int | None, request: HttpRequest) -> None:
         super().__init__(lines)
         self.me = me
+        for name in ("counted", "mean", "rating", "sessions", "medals", "hands_played", "sat_out"):
+            self.columns[name].column.attrs = NUMBER if name == BY[by] else WIDE_NUMBER
         turn(self, request, a_page=A_PAGE)
 
     def mark_of(self, member_id: int) -> str | None:
         return "is-me" if member_id == self.me else None
 
-    def render_name(self, record: SeasonStanding) -> SafeString:
+    def render_rank(self, record: SeasonLine) -> str | int:
+        return record.rank if record.is_ranked else DASH
+
+    def render_name(self, record: SeasonLine) -> SafeString:
         hint = render_to_string(
             "rating/played.html", {"played": record.hands_played, "out": record.sat_out}
         )
         return _person(record.member, hint=hint)
 
-    def render_score(self, value: int) -> SafeString:
+    def render_counted(self, value: int) -> SafeString:
         return _signed(value)
 
-    def render_mean(self, value: Any) -> str:
+    def render_mean(self, value: float) -> str:
         return signed(value, 1)
+
+    def render_rating(self, value: float) -> str:
+        return f"{value:.0f}"
+
+    def render_medals(self, record: SeasonLine) -> SafeString:
+        return render_to_string("rating/medals_cell.html", {"line": record})

@@ -10,6 +10,7 @@ from kombu.exceptions import OperationalError
 
 from clubs import signals
 from rating import tasks
+from rating.signals import seasons_changed
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +22,7 @@ _lock = threading.Lock()
 def connect() -> None:
     signals.hand_confirmed.connect(enqueue, dispatch_uid="rating_confirmed")
     signals.hand_voided.connect(enqueue, dispatch_uid="rating_voided")
+    seasons_changed.connect(enqueue, dispatch_uid="rating_seasons")
 
 
 def enqueue(*, club_id: int, game: str, **_news: Any) -> None:

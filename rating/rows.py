@@ -1,6 +1,7 @@
 """Rows of figures by person, kept as they are wanted."""
 
 from collections.abc import Mapping
+from datetime import date
 
 from django.db.models import Model
 
@@ -10,7 +11,7 @@ from rating.upsert import batched, upsert
 def write(
     model: type[Model],
     *,
-    scope: Mapping[str, int | str],
+    scope: Mapping[str, int | str | date],
     wanted: Mapping[int, Mapping[str, int]],
 ) -> bool:
     """Make the rows of a scope say what is wanted, by member id; say whether they said otherwise.

@@ -3,20 +3,24 @@
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime
+from itertools import groupby, islice
+from operator import itemgetter
 from typing import NamedTuple
 
-from django.db.models import Count, Q, Sum
+from django.db.models import Count, Q, QuerySet, Sum
 
 from clubs.models import HandSeat, HandState, PlaySession, SessionKind, SessionState, Trust
 from clubs.selectors import radelci
 from clubs.services import ledger
 from games import engine
 from games.models import OnlinePenalty
+from rating import spans
 from rating.models import OnlineStanding, SeasonStanding, SessionStanding
 from rating.rows import write
+from rating.spans import Calendar, Span
 
-SEASON_STARTS_IN = 9
-"""September: French clubs count their seasons by the school year."""
+Scope = tuple[int, str, date]
+"""A season's club, game and first day."""
 
 
 class SessionRow(NamedTuple):
@@ -39,20 +43,6 @@ class OnlineRow(NamedTuple):
     penalties: int = 0
 
 
-def season_of(day: date) -> int:
-    """Return the year in which the season of a day begins.
-
-    >>> season_of(date(2026, 8, 31)), season_of(date(2026, 9, 1))
-    (2025, 2026)
-    """
-    return day.year if day.month >= SEASON_STARTS_IN else day.year - 1
-
-
-def season_days(season: int) -> tuple[date, date]:
-    """Return the first day of a season and the first day of the next."""
-    return date(season, SEASON_STARTS_IN, 1), date(season + 1, SEASON_STARTS_IN, 1)
-
-
 def refresh(*, changes: Iterable[tuple[int, str]]) -> None:
     """Count anew what changed hands (session id, play order) belong to: sessions and seasons.
 
@@ -63,22 +53,39 @@ def refresh(*, changes: Iterable[tuple[int, str]]) -> None:
     for session_id, play_order in changes:
         orders[session_id].add(play_order)
     sessions = PlaySession.objects.filter(pk__in=list(orders)).select_related("club")
-    seasons = {(s.club_id, s.game, season_of(s.date)) for s in sessions}
-    seasons |= {
-        (s.club_id, s.game, season_of(played_on(order).astimezone(s.club.zone).date()))
+    days: set[Scope] = {(s.club_id, s.game, s.date) for s in sessions}
+    days |= {
+        (s.club_id, s.game, played_on(order).astimezone(s.club.zone).date())
         for s in sessions
         for order in orders[s.pk]
         if order != ledger.END_OF_PLAY
     }
-    _refresh(sessions, seasons)
+    _refresh(sessions, days)
 
 
 def refresh_all(*, club_id: int, game: str) -> None:
+    """Count anew all sessions and seasons of a game."""
     sessions = PlaySession.objects.filter(club_id=club_id, rules__startswith=f"{game}/")
-    stored = SeasonStanding.objects.filter(club_id=club_id, game=game)
-    seasons = {season_of(session.date) for session in sessions}
-    seasons |= set(stored.values_list("season", flat=True))
-    _refresh(sessions, {(club_id, game, season) for season in seasons})
+    for session in sessions:
+        if _refresh_session(session):
+            ledger.note_page(session)
+    refresh_seasons(club_id=club_id, game=game)
+
+
+def refresh_seasons(*, club_id: int, game: str) -> None:
+    """Count anew all seasons of a game from its sessions, and drop those that are none any more."""
+    calendar = spans.of(club_id)
+    sessions = PlaySession.objects.filter(club_id=club_id, rules__startswith=f"{game}/")
+    days = set(sessions.values_list("date", flat=True))
+    for row in calendar.rows:
+        days.add(row.first_day)
+    found = {span.first: span for day in days if (span := calendar.on(day))}
+    for model in (SeasonStanding, OnlineStanding):
+        stored = model._default_manager.filter(club_id=club_id, game=game)  # noqa: SLF001 -- documented by Django
+        stored.exclude(begins__in=list(found)).delete()
+    for span in found.values():
+        _refresh_season(club_id, game, span)
+        _refresh_online(club_id, game, span)
 
 
 def played_on(play_order: str) -> datetime:
@@ -90,16 +97,22 @@ def played_on(play_order: str) -> datetime:
     return datetime.strptime(play_order[:12], "%Y%m%d%H%M").replace(tzinfo=UTC)
 
 
-def _refresh(sessions: Iterable[PlaySession], seasons: Iterable[tuple[int, str, int]]) -> None:
+def _refresh(sessions: Iterable[PlaySession], days: Iterable[Scope]) -> None:
     is_online = False
     for session in sessions:
         is_online = is_online or session.kind == SessionKind.ONLINE
         if _refresh_session(session):
             ledger.note_page(session)
-    for club_id, game, season in sorted(seasons):
-        _refresh_season(club_id, game, season)
+    seasons: dict[Scope, Span] = {}
+    calendars: dict[int, Calendar] = {}
+    for club_id, game, day in days:
+        calendar = calendars.setdefault(club_id, spans.of(club_id))
+        if span := calendar.on(day):
+            seasons[club_id, game, span.first] = span
+    for (club_id, game, _first), span in sorted(seasons.items(), key=itemgetter(0)):
+        _refresh_season(club_id, game, span)
         if is_online:
-            _refresh_online(club_id, game, season)
+            _refresh_online(club_id, game, span)
 
 
 def ranks(scores: Sequence[int]) -> list[int]:
@@ -172,50 +185,67 @@ def _refresh_session(session: PlaySession) -> bool:
     )
 
 
-def _refresh_season(club_id: int, game: str, season: int) -> bool:
-    first, after = season_days(season)
+def _refresh_season(club_id: int, game: str, span: Span) -> bool:
+    held = _sessions(club_id, game, span).filter(kind=SessionKind.HALL)
+    standings = SessionStanding.objects.filter(session__in=held)
+    over = Q(session__state=SessionState.CLOSED)
     rows = (
-        SessionStanding.objects.filter(
-            session__club_id=club_id,
-            session__rules__startswith=f"{game}/",
-            session__kind=SessionKind.HALL,
-            session__date__gte=first,
-            session__date__lt=after,
-        )
-        .values("member_id")
+        standings.values("member_id")
         .annotate(
             sessions=Count("pk"),
             total=Sum("score"),
             played=Sum("hands_played"),
             out=Sum("sat_out"),
+            firsts=Count("pk", filter=over & Q(rank=1)),
+            seconds=Count("pk", filter=over & Q(rank=2)),
+            thirds=Count("pk", filter=over & Q(rank=3)),
         )
         .order_by("member_id")
     )
+    best = _best(standings, span.best_of)
     return write(
         SeasonStanding,
-        scope={"club_id": club_id, "game": game, "season": season},
+        scope={"club_id": club_id, "game": game, "begins": span.first},
         wanted={
             row["member_id"]: {
                 "sessions": row["sessions"],
                 "score": row["total"],
+                "counted": best.get(row["member_id"], row["total"]),
                 "hands_played": row["played"],
                 "sat_out": row["out"],
+                "firsts": row["firsts"],
+                "seconds": row["seconds"],
+                "thirds": row["thirds"],
             }
             for row in rows
         },
     )
 
 
-def _refresh_online(club_id: int, game: str, season: int) -> bool:
-    """Count the rated hands of people at online tables, and what cancelled tables cost them."""
-    first, after = season_days(season)
-    tables = PlaySession.objects.filter(
-        club_id=club_id,
-        rules__startswith=f"{game}/",
-        kind=SessionKind.ONLINE,
-        date__gte=first,
-        date__lt=after,
+def _sessions(club_id: int, game: str, span: Span) -> QuerySet[PlaySession]:
+    found = PlaySession.objects.filter(
+        club_id=club_id, rules__startswith=f"{game}/", date__gte=span.first
     )
+    return found.filter(date__lte=span.last) if span.last else found
+
+
+def _best(standings: QuerySet[SessionStanding], most: int | None) -> dict[int, int]:
+    """Return what each person's best sessions gave; nothing where all of them count.
+
+    Sessions that somebody did not come to are no sessions of his, and not worth nothing.
+    """
+    if most is None:
+        return {}
+    rows = standings.order_by("member_id", "-score").values_list("member_id", "score")
+    return {
+        member: sum(score for _member, score in islice(scores, most))
+        for member, scores in groupby(rows.iterator(), key=itemgetter(0))
+    }
+
+
+def _refresh_online(club_id: int, game: str, span: Span) -> bool:
+    """Count the rated hands of people at online tables, and what cancelled tables cost them."""
+    tables = _sessions(club_id, game, span).filter(kind=SessionKind.ONLINE)
     # Against the computer alone nobody is rated, nor does it win him points of the season.
     several = tables.filter(online_table__is_rated=True).annotate(
         people=Count("online_table__seats", filter=Q(online_table__seats__bot_level=""))
@@ -239,6 +269,6 @@ def _refresh_online(club_id: int, game: str, season: int) -> bool:
         )
     return write(
         OnlineStanding,
-        scope={"club_id": club_id, "game": game, "season": season},
+        scope={"club_id": club_id, "game": game, "begins": span.first},
         wanted={member: row._asdict() for member, row in wanted.items()},
     )

@@ -11,12 +11,21 @@ from rating.views import (
     ranking,
     screen,
     season,
+    season_steps,
     session,
 )
 
 urlpatterns = [
     path("clubs/<slug:slug>/ranking/", ranking.ranking, name="ranking"),
     path("clubs/<slug:slug>/season/", season.season_ledger, name="season_ledger"),
+    path("clubs/<slug:slug>/seasons/open/", season_steps.season_open, name="season_open"),
+    path("clubs/<slug:slug>/seasons/close/", season_steps.season_close, name="season_close"),
+    path("clubs/<slug:slug>/seasons/<int:pk>/", season_steps.season_edit, name="season_edit"),
+    path(
+        "clubs/<slug:slug>/seasons/<int:pk>/reopen/",
+        season_steps.season_reopen,
+        name="season_reopen",
+    ),
     path("clubs/<slug:slug>/online/standings/", online.online_standings, name="online_standings"),
     path("members/<int:pk>/", member.member_page, name="member_page"),
     path("sessions/<int:pk>/standings/", session.session_standings, name="session_standings"),

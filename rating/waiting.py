@@ -3,10 +3,11 @@
 import time
 
 from django.conf import settings
+from django.db.models import Q
 
 from clubs.models import LedgerChange
 from rating import services
-from rating.models import Pool
+from rating.models import Pool, SeasonClosing
 
 POLL_SECONDS = 0.1
 WORKER_MAY_TAKE = 5.0
@@ -36,7 +37,9 @@ def _workers_finish() -> bool:
     return True
 
 
-def _due() -> tuple[set[int], set[tuple[int, str | None]]]:
+def _due() -> tuple[set[int], set[tuple[int, str | None, bool]], set[int]]:
     """Return what is recorded as due: it changes whenever a worker makes headway."""
-    pools = Pool.objects.filter(due_from__isnull=False).values_list("pk", "due_from")
-    return set(LedgerChange.objects.values_list("pk", flat=True)), set(pools)
+    due = Q(due_from__isnull=False) | Q(seasons_due=True)
+    pools = Pool.objects.filter(due).values_list("pk", "due_from", "seasons_due")
+    closings = SeasonClosing.objects.filter(written_at__isnull=True).values_list("pk", flat=True)
+    return set(LedgerChange.objects.values_list("pk", flat=True)), set(pools), set(closings)

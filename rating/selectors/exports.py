@@ -6,10 +6,11 @@ from django.utils.translation import gettext as _
 
 from clubs.exports import Cell, Export
 from clubs.models import Club, PlaySession
-from rating.models import Pool
+from rating.models import Measure, Pool
 from rating.selectors import ranking as rankings
 from rating.selectors import season as seasons
 from rating.selectors import session as sessions
+from rating.spans import Span
 
 Rows = Sequence[Sequence[Cell]]
 
@@ -36,23 +37,41 @@ def ranking(*, club: Club, pool: Pool | None) -> Export:
     return Export(f"{club.slug}-ranking", _("Ranking"), columns, rows)
 
 
-def season(*, club: Club, game: str, year: int) -> Export:
-    """Return everybody's totals of a game in the season that began in a year, best first."""
+def season(*, club: Club, game: str, span: Span, by: Measure) -> Export:
+    """Return everybody's totals of a game in a season, ranked by a measure."""
     columns = {
+        "rank": _("Rank"),
         "name": _("Name"),
+        "counted": _("Counted score"),
         "score": _("Score"),
         "sessions": _("Sessions"),
         "hands_played": _("Hands played"),
         "sat_out": _("Hands sat out"),
         "mean": _("Mean of a hand"),
+        "rating": _("Rating"),
+        "firsts": _("First places"),
+        "seconds": _("Second places"),
+        "thirds": _("Third places"),
     }
-    found = seasons.best_first(club, year, game=game)
-    totals = ("member__name", "score", "sessions", "hands_played", "sat_out", "mean")
+    found = seasons.best_first(club, span, game=game, by=by)
     rows: Rows = [
-        [*line, None if mean is None else round(mean, 2)]
-        for *line, mean in found.values_list(*totals)
+        [
+            place,
+            line.member.name,
+            line.counted,
+            line.score,
+            line.sessions,
+            line.hands_played,
+            line.sat_out,
+            None if line.mean is None else round(line.mean, 2),
+            None if line.rating is None else round(line.rating, 1),
+            line.firsts,
+            line.seconds,
+            line.thirds,
+        ]
+        for place, line in seasons.places(found)
     ]
-    return Export(f"{club.slug}-{year}-{year + 1}", f"{year}–{year + 1}", columns, rows)
+    return Export(f"{club.slug}-{span.key}", span.name, columns, rows)
 
 
 def standings(*, session: PlaySession) -> Export:

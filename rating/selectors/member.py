@@ -8,9 +8,12 @@ from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Mod
 
 from clubs.models import HandSeat, Member, SeatRole
-from rating.models import Rating, RatingChange, SeasonStanding
+from rating import fold, spans
+from rating.fold import Terms
+from rating.models import Pool, Rating, RatingChange, SeasonStanding
 from rating.selectors import pools, ranking
-from rating.standings import played_on, season_of
+from rating.spans import Calendar, Span
+from rating.standings import played_on
 
 MOST_POINTS = 200
 """A curve of more points looks no different on a screen."""
@@ -45,8 +48,8 @@ class Figures:
 def figures(member: Member, *, game: str, today: date) -> Figures:
     """Read everything but the hands of a game, in a number of queries that never grows."""
     pool = pools.pool_of(member.club_id, game)
-    rating = Rating.objects.filter(pool=pool, member=member).first() if pool else None
-    ranked = ranking.places(pool, inactive=not member.is_active) if pool and rating else None
+    calendar = spans.of(member.club_id)
+    rating, ranked = _rating(member, pool, calendar) if pool else (None, None)
     played = HandSeat.objects.filter(member=member, hand__game=game).aggregate(
         total=Sum("score", default=0),
         hands=Count("pk"),
@@ -58,23 +61,46 @@ def figures(member: Member, *, game: str, today: date) -> Figures:
         rating=rating,
         place=ranked.of(rating.value) if ranked and rating else None,
         ranked=len(ranked) if ranked else 0,
-        curve=curve(rating) if rating else (),
+        curve=curve(rating, fold.terms(pool, calendar)) if pool and rating else (),
         hands_played=played["played"],
         sat_out=played["hands"] - played["played"],
         score=played["total"],
         declared=played["declared"],
         wins=played["wins"],
-        season=SeasonStanding.objects.filter(
-            club=member.club_id, game=game, member=member, season=season_of(today)
-        ).first(),
+        season=_season(member, game, calendar.on(today)),
         is_due=pool is not None and pool.due_from is not None,
     )
 
 
-def curve(rating: Rating) -> list[Point]:
-    """Return the course of a rating in about `MOST_POINTS` points, the last hand among them."""
+def _rating(
+    member: Member, pool: Pool, calendar: Calendar
+) -> tuple[Rating | None, ranking.Places | None]:
+    """Return a member's rating of today and the places in the ranking, if he is in it."""
+    since = ranking.begun(pool, calendar)
+    rating = ranking.ratings(pool, since=since, inactive=True).filter(member=member).first()
+    if rating is None:
+        return None, None
+    return rating, ranking.places(pool, since=since, inactive=not member.is_active)
+
+
+def _season(member: Member, game: str, span: Span | None) -> SeasonStanding | None:
+    if span is None:
+        return None
+    return SeasonStanding.objects.filter(
+        club=member.club_id, game=game, member=member, begins=span.first
+    ).first()
+
+
+def curve(rating: Rating, terms: Terms) -> list[Point]:
+    """Return the course of a rating in about `MOST_POINTS` points, the last hand among them.
+
+    It begins where everybody's rating began anew the last time.
+    """
     step = -(-rating.hands // MOST_POINTS)
-    changes = RatingChange.objects.filter(pool=rating.pool_id, member=rating.member_id)
+    begun = terms.begun(rating.last_play_order)
+    changes = RatingChange.objects.filter(
+        pool=rating.pool_id, member=rating.member_id, play_order__gte=begun
+    )
     if step > 1:
         changes = changes.annotate(phase=Mod(F("hands"), step)).filter(
             Q(phase=0) | Q(hands=rating.hands)

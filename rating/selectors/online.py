@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from clubs.models import Club
 from games.models import OnlinePenalty
 from rating.models import OnlineStanding
-from rating.standings import ranks, season_days
+from rating.spans import Span
+from rating.standings import ranks
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +22,9 @@ class OnlineLine:
     score: int
 
 
-def standings(*, club: Club, game: str, season: int) -> list[OnlineLine]:
+def standings(*, club: Club, game: str, span: Span) -> list[OnlineLine]:
     found = list(
-        OnlineStanding.objects.filter(club=club, game=game, season=season)
+        OnlineStanding.objects.filter(club=club, game=game, begins=span.first)
         .select_related("member")
         .order_by("-score", "member__search_name", "member_id")
     )
@@ -42,12 +43,11 @@ def standings(*, club: Club, game: str, season: int) -> list[OnlineLine]:
     ]
 
 
-def penalties(*, club: Club, game: str, season: int) -> list[OnlinePenalty]:
+def penalties(*, club: Club, game: str, span: Span) -> list[OnlinePenalty]:
     """Return the season's penalties, newest first."""
-    first, after = season_days(season)
-    found = OnlinePenalty.objects.filter(
-        club=club, game=game, table__session__date__gte=first, table__session__date__lt=after
-    )
+    found = OnlinePenalty.objects.filter(club=club, game=game, table__session__date__gte=span.first)
+    if span.last:
+        found = found.filter(table__session__date__lte=span.last)
     return list(found.select_related("member").order_by("-at", "-pk"))
 
 

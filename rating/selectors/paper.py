@@ -1,6 +1,7 @@
 """What standings, ranking and season show on paper."""
 
 from datetime import date
+from typing import Any
 
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -13,11 +14,13 @@ from clubs.paper.heading import Heading
 from clubs.paper.ranked import Column, Line, Ranked
 from clubs.selectors.paper.headings import heading
 from clubs.templatetags.oudler import DASH, average, signed
-from rating.models import PROVISIONAL_BELOW, Pool, Rating
+from rating.models import PROVISIONAL_BELOW, Measure, Pool, Rating
 from rating.selectors import ranking as rankings
 from rating.selectors import season as seasons
 from rating.selectors import session as sessions
+from rating.selectors.season_words import season_words
 from rating.selectors.session import SessionStandings
+from rating.spans import Span
 from rating.standings import played_on
 
 
@@ -101,35 +104,41 @@ def _mark(rating: Rating) -> str:
     return ", ".join(said for holds, said in marks if holds)
 
 
-def season(club: Club, year: int, *, game: str, today: date) -> Ranked:
-    """Return everybody's totals of a game in the season that begins in a year, highest first."""
-    title = _("Season %(season)s–%(following)s") % {"season": year, "following": year + 1}
+def season(club: Club, span: Span, *, game: str, by: Measure, today: date) -> Ranked:
+    """Return everybody's totals of a game in a season, ranked by a measure."""
+    found = seasons.best_first(club, span, game=game, by=by)
     return Ranked(
         heading=_heading(
-            club, title, _("From the first of September to the end of August."), today
+            club, _("Season %(name)s") % {"name": span.name}, season_words(span, by=by), today
         ),
         columns=(
+            Column(_("Rank"), 13, bold=True),
             Column(_("Name"), align="left", bold=True),
-            Column(_("Total"), 27, bold=True),
-            Column(_("Average"), 24),
-            Column(_("Sessions"), 22),
-            Column(_("Hands played"), 22),
-            Column(_("Sat out"), 20),
+            Column(_("Total"), 25, bold=True),
+            Column(_("Average"), 21),
+            Column(_("Rating"), 18),
+            Column(_("Sessions"), 20),
+            Column(_("Hands played"), 19),
+            Column(_("Sat out"), 16),
         ),
-        lines=tuple(
-            Line(
-                cells=(
-                    line.member.name,
-                    signed(line.score),
-                    signed(line.score / line.hands_played, 1) if line.hands_played else DASH,
-                    str(line.sessions),
-                    str(line.hands_played),
-                    str(line.sat_out),
-                )
-            )
-            for line in seasons.best_first(club, year, game=game)
-        ),
+        lines=tuple(_season_line(place, line) for place, line in seasons.places(found)),
         nothing=_("No hand was counted in this season."),
+    )
+
+
+def _season_line(place: int | None, line: Any) -> Line:
+    return Line(
+        cells=(
+            DASH if place is None else str(place),
+            line.member.name,
+            signed(line.counted),
+            DASH if line.mean is None else signed(line.mean, 1),
+            DASH if line.rating is None else f"{line.rating:.0f}",
+            str(line.sessions),
+            str(line.hands_played),
+            str(line.sat_out),
+        ),
+        mark=_("too few hands") if place is None else "",
     )
 
 

@@ -5,7 +5,7 @@ from rating.models import Pool
 
 
 def pool_of(club_id: int, game: str) -> Pool | None:
-    return Pool.objects.filter(club_id=club_id, game=game).first()
+    return Pool.objects.select_related("club").filter(club_id=club_id, game=game).first()
 
 
 def is_due(pool: Pool | None, *, club_id: int, game: str, by: str) -> bool:

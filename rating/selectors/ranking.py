@@ -4,9 +4,12 @@ from bisect import bisect_right
 from dataclasses import dataclass
 
 from django.db.models import QuerySet
+from django.utils import timezone
 
 from clubs import names
+from rating import fold, spans
 from rating.models import Pool, Rating
+from rating.spans import A_DAY, Calendar
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +26,18 @@ class Places:
         return len(self.values) - bisect_right(self.values, value) + 1
 
 
-def ratings(pool: Pool, *, inactive: bool, search: str = "") -> QuerySet[Rating]:
-    """Return the ratings whose member has the words of a search in his name, accents apart."""
-    found = Rating.objects.filter(pool=pool).select_related("member")
+def begun(pool: Pool, calendar: Calendar | None = None) -> str:
+    """Return the play order at which today's ratings began, "" where they never began anew."""
+    today = timezone.now().astimezone(pool.club.zone).date()
+    return fold.terms(pool, calendar).begun(spans.order_of(today + A_DAY, pool.club.zone))
+
+
+def ratings(pool: Pool, *, since: str, inactive: bool, search: str = "") -> QuerySet[Rating]:
+    """Return the ratings whose member has the words of a search in his name, accents apart.
+
+    Only who has played from the play order `since` on is ranked (see `begun`).
+    """
+    found = Rating.objects.filter(pool=pool, last_play_order__gte=since).select_related("member")
     if not inactive:
         found = found.filter(member__is_active=True)
     for word in names.fold(search).split():
@@ -33,8 +45,8 @@ def ratings(pool: Pool, *, inactive: bool, search: str = "") -> QuerySet[Rating]
     return found
 
 
-def places(pool: Pool, *, inactive: bool) -> Places:
-    ranked = ratings(pool, inactive=inactive).order_by("value")
+def places(pool: Pool, *, since: str, inactive: bool) -> Places:
+    ranked = ratings(pool, since=since, inactive=inactive).order_by("value")
     return Places(list(ranked.values_list("value", flat=True)))
 
 
@@ -42,12 +54,13 @@ def best_first(pool: Pool | None) -> list[tuple[int, Rating]]:
     """Return the ratings of active members, each with its place."""
     if pool is None:
         return []
-    ranked = ratings(pool, inactive=False)
+    ranked = ratings(pool, since=begun(pool), inactive=False)
     found = list(ranked.order_by("-value", "member__search_name", "pk"))
     known = Places(sorted(rating.value for rating in found))
     return [(known.of(rating.value), rating) for rating in found]
 
 
-def inactive_count(pool: Pool) -> int:
+def inactive_count(pool: Pool, *, since: str) -> int:
     """Return how many rated members are hidden unless they are asked for."""
-    return Rating.objects.filter(pool=pool, member__is_active=False).count()
+    rated = Rating.objects.filter(pool=pool, last_play_order__gte=since)
+    return rated.filter(member__is_active=False).count()

@@ -9,7 +9,7 @@ from clubs.access import Need
 from clubs.selectors import rule_sets
 from clubs.web import Request, page
 from rating.selectors import online as selectors
-from rating.standings import season_of
+from rating.selectors import season as seasons
 
 
 @require_safe
@@ -20,15 +20,16 @@ def online_standings(request: Request, slug: str) -> HttpResponse:
     usual = rule_sets.usual(allowed.club).game
     asked = request.GET.get("game", "")
     game = asked if asked in games else (games[0] if games and usual not in games else usual)
-    season = season_of(timezone.localdate())
+    today = timezone.localdate()
+    known = seasons.seasons_of(allowed.club, game=game, today=today)
+    span = seasons.season_named(request.GET.get("season", ""), known, today=today)
     context = {
         "club": allowed.club,
         "access": allowed,
         "game": game,
         "games": games,
-        "season": season,
-        "following": season + 1,
-        "lines": selectors.standings(club=allowed.club, game=game, season=season),
-        "penalties": selectors.penalties(club=allowed.club, game=game, season=season),
+        "span": span,
+        "lines": selectors.standings(club=allowed.club, game=game, span=span),
+        "penalties": selectors.penalties(club=allowed.club, game=game, span=span),
     }
     return page(request, "rating/online.html", context)

@@ -9,8 +9,8 @@ from clubs.access import Need
 from clubs.game_choice import game_choice
 from clubs.paper import ranked
 from clubs.selectors.paper.headings import language
+from rating.season_choice import season_choice
 from rating.selectors import paper, pools
-from rating.selectors import season as seasons
 
 
 @require_safe
@@ -34,10 +34,9 @@ def ranking(request: web.Request, slug: str) -> HttpResponse:
 @require_safe
 def season(request: web.Request, slug: str) -> HttpResponse:
     """Print the season that the address names, as on its page."""
-    allowed = access.club(request, slug, Need.READ)
-    today = timezone.localdate()
-    game = game_choice(request, allowed.club).code
-    known = seasons.seasons_of(allowed.club, game=game, today=today)
-    year = seasons.season_named(request.GET.get("season", ""), known, today=today)
-    shown = paper.season(allowed.club, year, game=game, today=today)
+    club = access.club(request, slug, Need.READ).club
+    asked = season_choice(request, club)
+    shown = paper.season(
+        club, asked.span, game=asked.game.code, by=asked.by, today=timezone.localdate()
+    )
     return web.pdf(ranked.pdf(shown, language=language()), shown.heading.title, slug)

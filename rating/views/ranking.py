@@ -32,11 +32,12 @@ def ranking(request: Request, slug: str) -> HttpResponse:
 
 def _listed(request: Request, allowed: Access, pool: Pool) -> dict[str, object]:
     search, inactive = request.GET.get("q", ""), request.GET.get("inactive") == "on"
-    places = selectors.places(pool, inactive=inactive)
-    hidden = selectors.inactive_count(pool)
+    since = selectors.begun(pool)
+    places = selectors.places(pool, since=since, inactive=inactive)
+    hidden = selectors.inactive_count(pool, since=since)
     return {
         "listing": RankingListing(
-            selectors.ratings(pool, inactive=inactive, search=search),
+            selectors.ratings(pool, since=since, inactive=inactive, search=search),
             places=places,
             me=allowed.member.pk if allowed.member else None,
             request=request,

@@ -115,6 +115,15 @@ def _merge(known: World) -> dict[str, object]:
     return {"into": known.merged.target_id}
 
 
+def _season(first_day: str) -> Post:
+    """Post a season that begins on a day: the club has one until August 2024."""
+    return lambda _world: {"first_day": first_day, "ranked_by": "average", "ratings": "continue"}
+
+
+def _season_end(_world: World) -> dict[str, object]:
+    return {"last_day": "2024-08-31", "afterwards": "later", "ratings": "continue"}
+
+
 def _move(known: World) -> dict[str, object]:
     move = move_of(known.online["playing"])
     return {
@@ -190,6 +199,12 @@ ADDRESSES = {
     "clubs/<slug:slug>/hands/": Address("club", READ),
     "clubs/<slug:slug>/ranking/": Address("club", READ),
     "clubs/<slug:slug>/season/": Address("club", READ),
+    "clubs/<slug:slug>/seasons/open/": Address("club", ORGANISE, ORGANISE, _season("2024-09-01")),
+    "clubs/<slug:slug>/seasons/close/": Address("club", ORGANISE, ORGANISE, _season_end),
+    "clubs/<slug:slug>/seasons/<int:pk>/": Address(
+        "club", ORGANISE, ORGANISE, _season("2023-10-01")
+    ),
+    "clubs/<slug:slug>/seasons/<int:pk>/reopen/": Address("club", None, ORGANISE),
     "clubs/<slug:slug>/ranking.pdf": Address("club", READ),
     "clubs/<slug:slug>/season.pdf": Address("club", READ),
     "clubs/<slug:slug>/online/": Address("club", READ),
@@ -288,8 +303,12 @@ def place_of(route: str, known: World) -> str:
     """Return the address of the club's own session, table, hand or member."""
     if "/games/" in route:
         route = route.replace("<int:pk>", str(known.club.rule_sets.get().pk))
+    if "/seasons/" in route:
+        route = route.replace("<int:pk>", str(known.club.seasons.get().pk))
     if "/merges/" in route:
         route = route.replace("<int:pk>", str(known.merged.pk))
+    if route.endswith("/seasons/close/"):
+        route += "?season=2023-09-01"
     if route.endswith("/state/"):
         route += "?to=closed"
     if "/series/" in route:

@@ -1,7 +1,11 @@
 """Clubs whose hands are counted."""
 
+from datetime import date
+
+import factory
+
 from clubs.models import Club, Member
-from rating.models import Pool, Rating
+from rating.models import Pool, Rating, Season
 from tests.factories.clubs import ClubFactory, MemberFactory
 
 ORDER = "202603141330" + "0" * 20
@@ -17,3 +21,14 @@ def rated(pool: Pool, name: str, value: float, *, hands: int = 50, **fields: obj
     member = MemberFactory(club=pool.club, name=name, **fields)
     Rating.objects.create(pool=pool, member=member, value=value, hands=hands, last_play_order=ORDER)
     return member
+
+
+class SeasonFactory(factory.django.DjangoModelFactory):
+    """A season that was opened a year ago and runs."""
+
+    class Meta:
+        model = Season
+
+    club = factory.SubFactory(ClubFactory)
+    name = "2025–2026"
+    first_day = date(2025, 9, 1)

@@ -40,6 +40,7 @@ from tests.factories.clubs import (
     garde,
     play,
 )
+from tests.factories.rating import SeasonFactory
 from tests.factories.tournaments import EntryFactory, TournamentFactory, published, ranked
 from tournaments.models import Tournament
 
@@ -79,6 +80,7 @@ def world() -> World:
     table = TableFactory(session=session, people=people)
     neighbour = TableFactory(session=session, people=_people(club))
     hand = play(table, garde())
+    SeasonFactory(club=club, first_day=date(2023, 9, 1), last_day=date(2024, 8, 31))
     _typed_otherwise(hand)
     foreign_session = SessionFactory(club=foreign)
     strangers = [MemberFactory(club=foreign, name=FOREIGN_NAME), *_people(foreign)[1:]]

@@ -40,8 +40,8 @@ from rating import services
 from rating.models import Rating, SeasonStanding
 def figures():
     ratings = {r.member.name: r.value for r in Rating.objects.select_related("member")}
-    seasons = sorted(SeasonStanding.objects.values_list("season", "member_id", "score"))
-    return [ratings, seasons]
+    seasons = sorted(SeasonStanding.objects.values_list("begins", "member_id", "score"))
+    return [ratings, [[str(begins), *rest] for begins, *rest in seasons]]
 services.bring_everything_up_to_date()
 followed = figures()
 services.recompute_now(club_id=1, game="french-tarot")

@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 
 from clubs.models import Hand
-from rating import services
+from rating import fold, services
 from rating.models import RatingChange
 from rating.selectors import member as selectors
 from tests.factories.clubs import ClubFactory, MemberFactory, TableFactory, garde, play
@@ -63,7 +63,7 @@ def test_the_curve_goes_from_hand_to_hand_to_the_present_rating(declarer):
     rating = declarer.ratings.get()
     changes = RatingChange.objects.filter(member=declarer).order_by("play_order")
 
-    points = selectors.curve(rating)
+    points = selectors.curve(rating, fold.terms(rating.pool))
 
     assert [point.value for point in points] == [change.after for change in changes]
     assert points[-1].value == rating.value
@@ -72,7 +72,8 @@ def test_the_curve_goes_from_hand_to_hand_to_the_present_rating(declarer):
 def test_a_long_curve_is_thinned_out_and_keeps_its_end(declarer, monkeypatch):
     monkeypatch.setattr(selectors, "MOST_POINTS", 2)
 
-    points = selectors.curve(declarer.ratings.get())
+    rating = declarer.ratings.get()
+    points = selectors.curve(rating, fold.terms(rating.pool))
 
     assert [point.hands for point in points] == [2, 4]
 
@@ -120,7 +121,7 @@ def test_the_number_of_queries_does_not_grow(reader_of, table, declarer, queries
         play(table, garde(declarer=seat))
     services.bring_everything_up_to_date()
 
-    assert queries(client, address) == few <= 15
+    assert queries(client, address) == few <= 16
 
 
 def test_only_the_members_club_sees_him(client, reader_of, declarer):

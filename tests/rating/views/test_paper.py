@@ -1,5 +1,7 @@
 """Standings, ranking and season as they come out of the printer."""
 
+from datetime import date
+
 import pytest
 from django.urls import reverse
 from django.utils import timezone
@@ -7,7 +9,7 @@ from django.utils import timezone
 from clubs.models import SessionState
 from rating import services
 from rating.models import SeasonStanding
-from rating.standings import season_of
+from rating.spans import school_year
 from tests.factories.clubs import (
     ClubFactory,
     MemberFactory,
@@ -96,15 +98,16 @@ def test_a_club_without_ratings_gets_a_page_that_says_so(reader_of):
 
 
 def test_a_season_has_its_totals_with_negative_ones_last(reader_of):
-    club, season = ClubFactory(), season_of(timezone.localdate())
+    club, begins = ClubFactory(), school_year(timezone.localdate())[0]
     for name, score in (("Bruno", -1240), ("Adèle", 12400), ("Chloé", 0)):
         SeasonStanding.objects.create(
             club=club,
             game="french-tarot",
-            season=season,
+            begins=begins,
             member=MemberFactory(club=club, name=name),
             sessions=2,
             score=score,
+            counted=score,
             hands_played=10 if score else 0,
             sat_out=3,
         )
@@ -113,10 +116,14 @@ def test_a_season_has_its_totals_with_negative_ones_last(reader_of):
     answer = client.get(reverse("paper_season", args=[club.slug]))
 
     (text,) = pages_of(answer.content)
-    assert f"Season {season}–{season + 1}" in text
-    lines = ["Adèle +12 400 +1240.0 2 10 3", "Chloé 0 – 2 0 3", "Bruno −1240 −124.0 2 10 3"]
+    assert f"Season {begins.year}–{begins.year + 1}" in text
+    lines = [
+        "1 Adèle +12 400 +1240.0 – 2 10 3",
+        "2 Chloé 0 – – 2 0 3",
+        "3 Bruno −1240 −124.0 – 2 10 3",
+    ]
     assert " ".join(lines) in text
-    name = f"season-{season}-{season + 1}-{club.slug}.pdf"
+    name = f"season-{begins.year}-{begins.year + 1}-{club.slug}.pdf"
     assert answer.headers["Content-Disposition"] == f'inline; filename="{name}"'
 
 
@@ -126,15 +133,16 @@ def test_a_season_of_long_ago_is_printed_as_its_page_shows_it(reader_of):
     SeasonStanding.objects.create(
         club=club,
         game="french-tarot",
-        season=2019,
+        begins=date(2019, 9, 1),
         member=member,
         sessions=1,
         score=7,
+        counted=7,
         hands_played=1,
         sat_out=0,
     )
     client = reader_of(club)
-    query = {"season": 2019}
+    query = {"season": "2019-09-01"}
     page = reverse("season_ledger", args=[club.slug], query=query)
     paper = reverse("paper_season", args=[club.slug], query=query)
     assert paper in client.get(page).content.decode()

@@ -11,7 +11,7 @@ from django.utils import timezone
 from clubs.services import sessions
 from rating import services
 from rating.models import SeasonStanding
-from rating.standings import season_of
+from rating.spans import school_year
 from tests.factories.clubs import (
     ORGANISER,
     ClubFactory,
@@ -33,10 +33,11 @@ def total(club, name, score, *, season=None, played=10, out=2, sessions=1):
     return SeasonStanding.objects.create(
         club=club,
         game="french-tarot",
-        season=season or season_of(timezone.localdate()),
+        begins=date(season, 9, 1) if season else school_year(timezone.localdate())[0],
         member=MemberFactory(club=club, name=name),
         sessions=sessions,
         score=score,
+        counted=score,
         hands_played=played,
         sat_out=out,
     )
@@ -83,7 +84,7 @@ def test_a_season_begins_in_september():
     play(TableFactory(session=session, people=5))
     services.bring_everything_up_to_date()
 
-    assert set(SeasonStanding.objects.values_list("season", flat=True)) == {2024}
+    assert set(SeasonStanding.objects.values_list("begins", flat=True)) == {date(2024, 9, 1)}
     assert {row.sat_out + row.hands_played for row in SeasonStanding.objects.all()} == {1}
 
 
@@ -104,7 +105,7 @@ def test_a_session_put_off_into_the_next_season_leaves_the_old_one():
     sessions.update(session=session, plan=plan, by=ORGANISER, at=session.starts_at)
     services.bring_everything_up_to_date()
 
-    assert set(SeasonStanding.objects.values_list("season", flat=True)) == {2026}
+    assert set(SeasonStanding.objects.values_list("begins", flat=True)) == {date(2026, 9, 1)}
 
 
 def test_only_the_club_sees_its_season(client, reader_of, club):

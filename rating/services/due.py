@@ -7,11 +7,14 @@ transaction that clears what was due, and a step cut short is simply done again.
 from dataclasses import dataclass
 
 from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
 
 from clubs.models import LedgerChange
 from rating import fold, standings
 from rating.algorithms.elo import EloPool
-from rating.models import Pool, Rating
+from rating.models import Pool, Rating, SeasonClosing
+from rating.services import closing
 from rating.upsert import batched
 
 
@@ -33,6 +36,7 @@ def bring_up_to_date(*, club_id: int, game: str) -> int:
     folded = 0
     while absorb(pool):
         folded += fold.fold_due(pool)
+    closing.write_due(pool=pool, at=timezone.now())
     return folded
 
 
@@ -44,7 +48,10 @@ def bring_everything_up_to_date() -> int:
 def due_scopes() -> list[tuple[int, str]]:
     """Return the clubs and games of which something is due."""
     scopes = set(LedgerChange.objects.values_list("club_id", "game"))
-    scopes |= set(Pool.objects.filter(due_from__isnull=False).values_list("club_id", "game"))
+    due = Q(due_from__isnull=False) | Q(seasons_due=True)
+    scopes |= set(Pool.objects.filter(due).values_list("club_id", "game"))
+    unwritten = SeasonClosing.objects.filter(written_at__isnull=True)
+    scopes |= set(unwritten.values_list("season__club_id", "game"))
     return sorted(scopes)
 
 
@@ -90,6 +97,10 @@ def absorb(pool: Pool) -> bool:
             locked.save(update_fields=["due_from"])
         for some in batched(pk for pk, _session_id, _order in changes):
             LedgerChange.objects.filter(pk__in=some).delete()
+    if locked.seasons_due:
+        standings.refresh_seasons(club_id=locked.club_id, game=locked.game)
+        locked.seasons_due = False
+        locked.save(update_fields=["seasons_due"])
     return locked.due_from is not None
 
 
