@@ -299,22 +299,23 @@ ADDRESSES = {
 }
 
 
+QUERIES = {"/state/": "?to=closed", "/seasons/close/": "?season=2023-09-01"}
+"""What an address says behind its path, by the end of it."""
+
+
 def place_of(route: str, known: World) -> str:
     """Return the address of the club's own session, table, hand or member."""
-    if "/games/" in route:
-        route = route.replace("<int:pk>", str(known.club.rule_sets.get().pk))
-    if "/seasons/" in route:
-        route = route.replace("<int:pk>", str(known.club.seasons.get().pk))
-    if "/merges/" in route:
-        route = route.replace("<int:pk>", str(known.merged.pk))
-    if route.endswith("/seasons/close/"):
-        route += "?season=2023-09-01"
-    if route.endswith("/state/"):
-        route += "?to=closed"
-    if "/series/" in route:
-        route = route.replace("<int:pk>", str(known.series.pk))
-    if "/answer" in route:
-        route = route.replace("<int:pk>", str(known.planned.pk))
+    parts = {
+        "/games/": known.club.rule_sets.get,
+        "/seasons/": known.club.seasons.get,
+        "/merges/": lambda: known.merged,
+        "/series/": lambda: known.series,
+        "/answer": lambda: known.planned,
+    }
+    for part, found in parts.items():
+        if part in route:
+            route = route.replace("<int:pk>", str(found().pk))
+    route += next((query for end, query in QUERIES.items() if route.endswith(end)), "")
     own = {"sessions": known.session, "tables": known.table, "hands": known.hand}
     own["tournaments"] = known.tournament
     if route.startswith("online/"):
