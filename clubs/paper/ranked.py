@@ -49,8 +49,20 @@ class Ranked:
 
 def pdf(ranked: Ranked, *, language: str) -> bytes:
     """Return the list on as many pages as it needs, every page with its head."""
-    heading = ranked.heading
+    return book([ranked], language=language)
+
+
+def book(lists: Sequence[Ranked], *, language: str) -> bytes:
+    """Return several lists, each on pages of its own; the first one names the file."""
+    heading = lists[0].heading
     paper = Paper(title=heading.title, author=heading.club, language=language)
+    for ranked in lists:
+        _pages(paper, ranked)
+    return paper.finish()
+
+
+def _pages(paper: Paper, ranked: Ranked) -> None:
+    heading = ranked.heading
     starts = range(0, len(ranked.lines), LINES_A_PAGE) or range(1)
     for page, start in enumerate(starts, start=1):
         paper.page()
@@ -60,7 +72,6 @@ def pdf(ranked: Ranked, *, language: str) -> bytes:
             note = Box(BODY.x, bottom + 1.5, BODY.width, _NOTE - 1.5)
             paper.paragraphs([ranked.note], note, size=9, least=6)
         paper.foot(heading.foot, page=page, pages=len(starts))
-    return paper.finish()
 
 
 def _lines(paper: Paper, ranked: Ranked, lines: Sequence[Line]) -> float:

@@ -149,6 +149,10 @@ def _quick(_world: World) -> dict[str, object]:
     return {"rules_id": "french-tarot/fft-2012/4", "hands": "2", "client_key": str(uuid4())}
 
 
+def _prizes(_world: World) -> dict[str, object]:
+    return {"c0-name": "Everybody", "c0-category": "", "c0-prizes": "A ham", "one_each": "on"}
+
+
 ONLINE = {"start": "full", "sit": "open", "bots": "open", "cancel": "open"}
 """The online table that an address is tried at; the others at the one that is played."""
 
@@ -278,6 +282,7 @@ ADDRESSES = {
     "tables/<int:pk>/preview/": Address("table", None, ENTER, _next_hand),
     "tables/<int:pk>/who/": Address("table", None, ENTER),
     "tournaments/<int:pk>/people/<int:entry>/": Address("club", READ),
+    "tournaments/<int:pk>/prizes/": Address("club", READ, ORGANISE, _prizes),
     "tournaments/<int:pk>/paper/": Address("club", READ),
     "tournaments/<int:pk>/cards.pdf": Address("club", SCORE),
     "tournaments/<int:pk>/placards.pdf": Address("club", SCORE),

@@ -1,5 +1,6 @@
 from tournaments.models.entry import Entry, EntryState, PairWish, Presence, Substitution, Team, Wish
 from tournaments.models.journal import JournalLink
+from tournaments.models.prize import PrizeCategory
 from tournaments.models.round import ExtraTime, Match, Place, Round, RoundState
 from tournaments.models.ruling import Penalty, Ruling, RulingKind
 from tournaments.models.standing import RankingKind, Standing
@@ -16,6 +17,7 @@ __all__ = [
     "Penalty",
     "Place",
     "Presence",
+    "PrizeCategory",
     "RankingKind",
     "Round",
     "RoundState",

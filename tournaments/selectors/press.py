@@ -19,7 +19,8 @@ from tournaments.formats.labels import label
 from tournaments.formats.ranking import TIE_BREAK_NAMES, TieBreak, Withdrawn
 from tournaments.formats.rules import Scoring
 from tournaments.models import RoundState, Standing, Tournament
-from tournaments.selectors import paper, paths, ranked
+from tournaments.selectors import paper, paths, prizes, ranked
+from tournaments.selectors.prizes import Award
 
 MOST_ROUNDS = 8
 """So many rounds have a column each on paper; files have all of them."""
@@ -68,6 +69,7 @@ class Ranking:
     ties: tuple[TieBreak, ...]
     policy: tuple[str, ...]
     rows: tuple[Row, ...]
+    awards: tuple[Award, ...]
     at: datetime
 
     @property
@@ -97,6 +99,7 @@ def ranking(tournament: Tournament, *, at: datetime) -> Ranking:
         ties=ties,
         policy=policy(tournament),
         rows=tuple(_row(row, rounds, ties) for row in rows),
+        awards=tuple(prizes.awards(tournament, rows)),
         at=at,
     )
 
@@ -164,8 +167,36 @@ def _cell(value: Fraction | None) -> int | float | None:
     return value.numerator if whole else float(decimal(value, TIE_PLACES))
 
 
-def on_paper(ranking: Ranking) -> Ranked:
-    """Return the sheet for the press; many rounds do not fit beside the names."""
+def on_paper(ranking: Ranking) -> list[Ranked]:
+    """Return the lists for the press: the ranking, and the prizes where there are any."""
+    return [_ranking_on_paper(ranking), *([_prizes_on_paper(ranking)] if ranking.awards else [])]
+
+
+def _prizes_on_paper(ranking: Ranking) -> Ranked:
+    return Ranked(
+        heading=paper.heading(ranking.tournament, _("Prizes")),
+        columns=(
+            Column(_("Category"), 48, align="left"),
+            Column(_("Prize"), 56, align="left"),
+            Column(_("Goes to"), align="left", bold=True),
+            Column(_("Rank"), 13),
+        ),
+        lines=tuple(
+            Line((each.category, each.prize, _winner(each), str(each.rank or "–")))
+            for each in ranking.awards
+        ),
+    )
+
+
+def _winner(award: Award) -> str:
+    if not award.tied:
+        return award.name or "–"
+    names = {"name": award.name, "others": ", ".join(award.tied)}
+    return _("%(name)s (equal with %(others)s)") % names
+
+
+def _ranking_on_paper(ranking: Ranking) -> Ranked:
+    """Return the ranking as a sheet; many rounds do not fit beside the names."""
     rounds = ranking.rounds if len(ranking.rounds) <= MOST_ROUNDS else ()
     ties = [(place, tie) for place, tie in enumerate(ranking.ties) if tie not in SEEN_IN_ROUNDS][
         :MOST_TIES
@@ -219,6 +250,7 @@ def as_table(ranking: Ranking) -> Export:
         "hands_played": _("Hands played"),
         "hands_missing": _("Hands missing"),
         **{f"tie_{tie.value}": _(TIE_BREAK_NAMES[tie]) for tie in ranking.ties},
+        "prizes": _("Prizes"),
         "remark": _("Remark"),
     }
     rows: Sequence[Sequence[Cell]] = [
@@ -231,6 +263,9 @@ def as_table(ranking: Ranking) -> Export:
             row.hands,
             row.missing,
             *map(_cell, row.ties),
+            "; ".join(
+                f"{won.category}: {won.prize}" for won in ranking.awards if won.name == row.name
+            ),
             row.mark,
         ]
         for row in ranking.rows

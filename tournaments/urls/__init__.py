@@ -1,6 +1,7 @@
-from tournaments.urls import paper, screens
+from tournaments.urls import paper, prizes, screens
 
 urlpatterns = [
     *paper.urlpatterns,
+    *prizes.urlpatterns,
     *screens.urlpatterns,
 ]

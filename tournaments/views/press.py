@@ -20,7 +20,7 @@ from tournaments.selectors.press import Ranking
 @require_safe
 def as_pdf(request: web.Request, pk: int) -> HttpResponse:
     made = _ranking(request, pk)
-    content = sheets.pdf(press.on_paper(made), language=language())
+    content = sheets.book(press.on_paper(made), language=language())
     return web.pdf(content, made.tournament.title, made.title)
 
 
