@@ -101,8 +101,13 @@ def club(request: HttpRequest, slug: str, need: Need) -> Access:
     found = Club.objects.filter(slug=slug).first()
     if found is None:
         raise _unknown(request)
-    member, level = _standing(request, found)
-    return _granted(request, found, member, level, need)
+    return known_club(request, found, need)
+
+
+def known_club(request: HttpRequest, club: Club, need: Need) -> Access:
+    """Return the reader's access to a club that was read already. Raises as `club` does."""
+    member, level = _standing(request, club)
+    return _granted(request, club, member, level, need)
 
 
 def session(request: HttpRequest, pk: int, need: Need) -> tuple[PlaySession, Access]:

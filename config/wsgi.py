@@ -2,8 +2,13 @@
 
 import os
 
+from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.default")
+
+# A thread of a WSGI server answers one request after the other, and PostgreSQL takes longer to
+# open a connection than to answer most pages. Under ASGI each request has a thread of its own.
+settings.DATABASES["default"] |= {"CONN_MAX_AGE": 600, "CONN_HEALTH_CHECKS": True}
 
 application = get_wsgi_application()

@@ -24,6 +24,11 @@ class Guest:
     access: Access
     member: Member | None
 
+    def at(self, table: OnlineTable) -> "Guest":
+        """Return the guest at the same table, read anew."""
+        table.club = self.table.club
+        return replace(self, table=table)
+
     def require_member(self) -> Member:
         """Return the member; raise PermissionDenied for an account that is none of this club."""
         if self.member is None:
@@ -56,7 +61,7 @@ def table(request: HttpRequest, pk: int) -> Guest:
         if not request.user.is_authenticated:
             raise SignInNeeded
         raise Http404(_("This table does not exist, or it belongs to a club that you are not in."))
-    access = accesses.club(request, found.club.slug, Need.READ)
+    access = accesses.known_club(request, found.club, Need.READ)
     guest = Guest(found, access, access.member)
     if found.is_private and not _is_invited(request, guest):
         raise PermissionDenied(_("This table is private: ask who opened it for its link."))
@@ -65,7 +70,7 @@ def table(request: HttpRequest, pk: int) -> Guest:
 
 def again(guest: Guest) -> Guest:
     """Return a guest with the table as it is now."""
-    return replace(guest, table=_tables().get(pk=guest.table.pk))
+    return guest.at(OnlineTable.objects.get(pk=guest.table.pk))
 
 
 def invited(request: HttpRequest, token: str) -> OnlineTable:
@@ -79,7 +84,7 @@ def invited(request: HttpRequest, token: str) -> OnlineTable:
 
 
 def _tables() -> QuerySet[OnlineTable]:
-    return OnlineTable.objects.select_related("club", "creator", "session", "ledger_table__session")
+    return OnlineTable.objects.select_related("club")
 
 
 def _is_invited(request: HttpRequest, guest: Guest) -> bool:

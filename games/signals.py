@@ -3,7 +3,10 @@
 from django.dispatch import Signal
 
 online_changed = Signal()
-"""Something that an online table's page shows has changed. Arguments: table_id, club_id."""
+"""Something that an online table's page shows has changed. Arguments: table_id, club_id, version.
+
+`version` is the table's, by which a page knows whether it shows the change already.
+"""
 
 work_due = Signal()
 """The server has something to do at a table. Arguments: table_id, at (when)."""

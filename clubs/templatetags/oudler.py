@@ -4,7 +4,10 @@ from decimal import Decimal
 from typing import Any
 
 from django import template
+from django.templatetags.static import static
 from django.utils.formats import get_format, number_format
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from games.engine import HalfPoints, Message
@@ -15,6 +18,7 @@ MINUS = "\N{MINUS SIGN}"
 THIN_SPACE = "\N{NARROW NO-BREAK SPACE}"
 GROUPED_FROM = 5
 DASH = "\N{EN DASH}"
+HIDDEN = SafeString(' aria-hidden="true"')
 
 Number = int | float | Decimal
 
@@ -72,6 +76,19 @@ def _said(value: Any) -> str:
     if isinstance(value, HalfPoints):
         return points(value)
     return value if isinstance(value, str) else str(number_format(value))
+
+
+@register.simple_tag
+def icon(name: str, style: str = "", label: str = "") -> SafeString:
+    """Draw a picture of `static/img/icons.svg`; without a label it only adorns words near it."""
+    return format_html(
+        '<svg class="icon icon-{}{}"{} focusable="false"><use href="{}#{}"/></svg>',
+        name,
+        f" {style}" if style else "",
+        format_html(' role="img" aria-label="{}"', label) if label else HIDDEN,
+        static("img/icons.svg"),
+        name,
+    )
 
 
 @register.filter

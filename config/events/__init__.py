@@ -1,7 +1,9 @@
 """Live events: tell the pages that are open which part of them has changed.
 
 An event says only a topic (`session-12`) and a version; each page then fetches what its own
-reader may see. The version tells a page that comes back whether it missed something.
+reader may see. The version tells a page that comes back whether it missed something. That of an
+online table is the table's own, which its page shows, so a page that has the change already asks
+for nothing; that of a play session is the time at which it was told.
 """
 
 from config.events.bus import Bus, process_bus
@@ -26,9 +28,9 @@ def online_topic(table_id: int) -> str:
     return f"online-{table_id}"
 
 
-def publish(topic: str) -> None:
+def publish(topic: str, version: int | None = None) -> None:
     """Tell every page that listens to `topic`, in this process or (with Redis) in any."""
-    process_bus().publish(topic)
+    process_bus().publish(topic, version)
 
 
 def tell_session(*, session_id: int, **_news: object) -> None:
@@ -36,9 +38,9 @@ def tell_session(*, session_id: int, **_news: object) -> None:
     publish(session_topic(session_id))
 
 
-def tell_online(*, table_id: int, **_news: object) -> None:
+def tell_online(*, table_id: int, version: int, **_news: object) -> None:
     """Receive `online_changed`: tell the pages of an online table."""
-    publish(online_topic(table_id))
+    publish(online_topic(table_id), version)
 
 
 def close() -> None:

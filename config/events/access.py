@@ -27,16 +27,22 @@ def request_of(scope: dict[str, Any]) -> HttpRequest:
     return request
 
 
-def may_listen(*, request: HttpRequest, kind: str, pk: int) -> bool:
-    """Say whether a reader may see a play session or an online table, and so hear of it."""
+class Refused(Exception):
+    """A reader may not see this page, and so hears nothing of it."""
+
+
+def admit(*, request: HttpRequest, kind: str, pk: int) -> int | None:
+    """Let a reader listen who may see a play session or an online table; raise Refused.
+
+    Return the version of an online table, which the database knows, and None for a play session.
+    """
     try:
         if kind == "online":
-            online.table(request, pk)
-        else:
-            access.session(request, pk, access.Need.READ)
+            return online.table(request, pk).table.version
+        access.session(request, pk, access.Need.READ)
     except (access.SignInNeeded, PermissionDenied, Http404):
-        return False
-    return True
+        raise Refused from None
+    return None
 
 
 def _unanswered(_request: HttpRequest) -> HttpResponse:

@@ -21,36 +21,55 @@ class Subscription:
     It keeps only the newest version, so a slow reader costs no memory.
     """
 
+    __slots__ = ("_closed", "_loop", "_news", "_version")
+
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._changed = asyncio.Event()
+        self._news: asyncio.Future[None] | None = None
         self._version: int | None = None
         self._closed = False
 
-    async def next(self) -> int:
-        """Wait for the next version.
+    async def next(self, *, quiet_after: float | None = None) -> int | None:
+        """Wait for the next version; return None when so many seconds went by without one.
 
         Raises:
-            Closed: the server stops.
+            Closed: the server stops, or the reader has gone.
         """
-        await self._changed.wait()
-        self._changed.clear()
-        if self._closed or self._version is None:
+        if not self._closed and self._version is None:
+            self._news = self._loop.create_future()
+            timer = self._loop.call_later(quiet_after, self._wake) if quiet_after else None
+            try:
+                await self._news
+            finally:
+                self._news = None
+                if timer:
+                    timer.cancel()
+        if self._closed:
             raise Closed
-        return self._version
+        version, self._version = self._version, None
+        return version
 
     def tell(self, version: int) -> None:
         """Deliver a version from any thread."""
-        self._version = version
-        self._wake()
+        self._take_soon(version)
 
     def close(self) -> None:
-        self._closed = True
+        """End the stream, from any thread."""
+        self._take_soon(None)
+
+    def _take_soon(self, version: int | None) -> None:
+        with suppress(RuntimeError):  # the loop, and its stream with it, has ended
+            self._loop.call_soon_threadsafe(self._take, version)
+
+    def _take(self, version: int | None) -> None:
+        """Keep a version, or (None) the end, and wake up the stream; only the loop does it."""
+        self._version = version
+        self._closed = self._closed or version is None
         self._wake()
 
     def _wake(self) -> None:
-        with suppress(RuntimeError):  # the loop, and its stream with it, has ended
-            self._loop.call_soon_threadsafe(self._changed.set)
+        if self._news and not self._news.done():
+            self._news.set_result(None)
 
 
 def new_version(*, after: int | None) -> int:
@@ -66,11 +85,12 @@ class Bus:
         self._latest: dict[str, int] = {}
         self._listening: defaultdict[str, set[Subscription]] = defaultdict(set)
 
-    def publish(self, topic: str) -> None:
+    def publish(self, topic: str, version: int | None = None) -> None:
+        """Tell of a version; without one it is the time."""
         with self._lock:
-            version = new_version(after=self._latest.get(topic))
-            self._latest[topic] = version
-        self.deliver(topic, version)
+            told = version or new_version(after=self._latest.get(topic))
+            self._latest[topic] = told
+        self.deliver(topic, told)
 
     def deliver(self, topic: str, version: int) -> None:
         with self._lock:

@@ -40,9 +40,9 @@ class RedisBus(Bus):
         self._starting = threading.Lock()
         self._stopped: threading.Event | None = None
 
-    def publish(self, topic: str) -> None:
+    def publish(self, topic: str, version: int | None = None) -> None:
         """Publish; what happened is stored already, so a silent Redis must not undo it."""
-        version = new_version(after=super().latest(topic))
+        version = version or new_version(after=super().latest(topic))
         if time.monotonic() < self._silent_until:
             return
         try:

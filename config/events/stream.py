@@ -9,10 +9,7 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import parse_qs
 
-from django.core.exceptions import BadRequest, DisallowedHost
-from django.db import connections
-
-from config.events import access, online_topic, process_bus, session_topic
+from config.events import gate, online_topic, process_bus, session_topic
 from config.events.bus import Closed, Subscription
 
 Scope = dict[str, Any]
@@ -42,27 +39,14 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
     kind, pk = path[1], int(path[2])
     topic = _TOPICS[kind](pk)
     with process_bus().subscribe(topic) as subscription:
-        status = await asyncio.to_thread(_admit, scope, kind, pk)
+        status, latest = await gate.admit(scope, kind, pk, topic)
         if status != HTTPStatus.OK:
             await _refuse(send, status)
             return
-        latest = await asyncio.to_thread(process_bus().latest, topic)
         await _start(send)
         if _missed_something(seen=_seen(scope), latest=latest):
             await _send_event(send, topic=topic, version=latest or 0)
-        await _until_gone(receive, _pass_on(subscription, send, topic=topic))
-
-
-def _admit(scope: Scope, kind: str, pk: int) -> HTTPStatus:
-    """Check the reader in a thread, and give its database connection back at once."""
-    try:
-        request = access.request_of(scope)
-        allowed = access.may_listen(request=request, kind=kind, pk=pk)
-    except (DisallowedHost, BadRequest):
-        return HTTPStatus.BAD_REQUEST
-    finally:
-        connections.close_all()
-    return HTTPStatus.OK if allowed else HTTPStatus.FORBIDDEN
+        await _pass_on_until_gone(subscription, receive, send, topic=topic)
 
 
 def _seen(scope: Scope) -> int | None:
@@ -78,33 +62,32 @@ def _missed_something(*, seen: int | None, latest: int | None) -> bool:
     return seen != latest
 
 
+async def _pass_on_until_gone(
+    subscription: Subscription, receive: Receive, send: Send, *, topic: str
+) -> None:
+    """Send what the bus tells until the reader goes or the server stops."""
+    leaving = asyncio.ensure_future(_close_when_gone(subscription, receive))
+    try:
+        await _pass_on(subscription, send, topic=topic)
+    finally:
+        leaving.cancel()
+
+
 async def _pass_on(subscription: Subscription, send: Send, *, topic: str) -> None:
     with suppress(Closed):
         while True:
-            try:
-                version = await asyncio.wait_for(subscription.next(), KEEP_ALIVE_SECONDS)
-            except TimeoutError:
+            version = await subscription.next(quiet_after=KEEP_ALIVE_SECONDS)
+            if version is None:
                 await _send(send, ": still here\n\n")
             else:
                 await _send_event(send, topic=topic, version=version)
     await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def _until_gone(receive: Receive, work: Awaitable[None]) -> None:
-    """Do the work until it ends or the reader goes."""
-    working = asyncio.ensure_future(work)
-    leaving = asyncio.ensure_future(_gone(receive))
-    try:
-        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in (working, leaving):
-            task.cancel()
-        await asyncio.gather(working, leaving, return_exceptions=True)
-
-
-async def _gone(receive: Receive) -> None:
+async def _close_when_gone(subscription: Subscription, receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
+    subscription.close()
 
 
 async def _start(send: Send) -> None:

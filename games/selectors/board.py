@@ -1,11 +1,12 @@
 """A table as one reader sees it: everything on its page comes from here, and nothing else."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from django.db.models import Sum
+from django.db.models import Count, Q, Sum
 
 from clubs import ring
-from clubs.models import HandSeat, Member
+from clubs.models import HandSeat, HandState, Member, Table
 from clubs.selectors import radelci
 from games.engine import Message, Verb, View
 from games.models import OnlineHand, OnlineSaying, OnlineSeat, OnlineTable, TableState
@@ -20,14 +21,37 @@ ANNOUNCED = frozenset({Verb.ANNOUNCE, Verb.DOUBLE})
 SAID = frozenset(Verb) - {Verb.PLAY, Verb.PICK, Verb.DISCARD, Verb.READY}
 
 
-def board(*, table: OnlineTable, reader: Member | None) -> Board:
-    """Read a table for a reader (None: a spectator); no ply costs more queries than another."""
-    seats = list(table.seats.select_related("member").order_by("chair"))
-    hand = table.hands.order_by("-number").first()
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What somebody has won and lost at a table, in how many hands that were played there."""
+
+    points: int
+    hands: int
+
+
+NOTHING = Score(0, 0)
+
+
+def board(
+    *,
+    table: OnlineTable,
+    reader: Member | None,
+    seats: list[OnlineSeat] | None = None,
+    hand: OnlineHand | None = None,
+) -> Board:
+    """Read a table for a reader (None: a spectator); no ply costs more queries than another.
+
+    Who has just read its seats, by their chairs and with their members, and its newest hand gives
+    them.
+    """
+    if seats is None:
+        seats = list(table.seats.select_related("member").order_by("chair"))
+    hand = hand or table.hands.order_by("-number").first()
     if hand:
         hand.table = table
     mine = next((seat for seat in seats if reader and seat.member_id == reader.pk), None)
-    shown, people = _hand(table, hand, seats, mine)
+    scores = _scores(table)
+    shown, people = _hand(table, hand, seats, mine, scores)
     me = next((person for person in people if person.is_me), None)
     is_creator = reader is not None and reader.pk == table.creator_id
     is_open = table.state == TableState.OPEN
@@ -39,7 +63,7 @@ def board(*, table: OnlineTable, reader: Member | None) -> Board:
         free=_free(table, seats, mine),
         me=me,
         hand=shown,
-        hands_played=_played(table),
+        hands_played=max((score.hands for score in scores.values()), default=0),
         next_number=hand.number + 1 if hand and waits else None,
         free_chairs=table.people - len(seats),
         may_start=is_creator and is_open and len(seats) == table.people,
@@ -54,8 +78,8 @@ def _hand(
     hand: OnlineHand | None,
     seats: list[OnlineSeat],
     mine: OnlineSeat | None,
+    scores: Mapping[int, Score],
 ) -> tuple[HandShown | None, tuple[SeatShown, ...]]:
-    totals = _totals(table)
     if hand is None:
         places = ring.place(table.people, bottom=mine.chair if mine else 1)
         waiting = (_waiting(seat, places[seat.chair - 1], is_me=seat == mine) for seat in seats)
@@ -64,7 +88,7 @@ def _hand(
     number = active.index(mine.chair) + 1 if mine and mine.chair in active else None
     state = states.state_of(hand)
     view = state.view(number)
-    held = radelci.holders(table=table.ledger_table) if table.ledger_table else []
+    held = _holders(table)
     around = Around.of(seats, active=active, mine=mine, chairs=table.people)
     people = tuple(
         _seat(
@@ -74,7 +98,7 @@ def _hand(
             number=active.index(seat.chair) + 1 if seat.chair in active else None,
             is_me=seat == mine,
             has_radelc=seat.member_id in held,
-            total=totals.get(seat.member_id, 0),
+            total=scores.get(seat.member_id, NOTHING).points,
             around=around,
         )
         for seat in seats
@@ -172,13 +196,19 @@ def _card(view: View, number: int | None, game: str) -> Face | None:
     return face(trick.cards[position], game) if position < len(trick.played) else None
 
 
-def _totals(table: OnlineTable) -> dict[int, int]:
-    seats = HandSeat.objects.filter(hand__session_id=table.session_id)
-    return dict(seats.values_list("member_id").annotate(total=Sum("score")).order_by())
+def _scores(table: OnlineTable) -> dict[int, Score]:
+    played = Count("hand", filter=Q(hand__state=HandState.PLAYED))
+    seats = HandSeat.objects.filter(hand__session_id=table.session_id).values_list("member_id")
+    rows = seats.annotate(points=Sum("score"), hands=played).order_by()
+    return {member: Score(points, hands) for member, points, hands in rows}
 
 
-def _played(table: OnlineTable) -> int:
-    return table.hands.filter(result__state="played").count()
+def _holders(table: OnlineTable) -> list[int]:
+    """Return who holds a radelc, without a query where the rules know none."""
+    if not radelci.are_played(rules_id=table.rules_id, options=table.rule_options):
+        return []
+    ledger_table = Table.objects.select_related("session").filter(online_table=table).first()
+    return radelci.holders(table=ledger_table) if ledger_table else []
 
 
 def _sayings(table: OnlineTable) -> tuple[Said, ...]:

@@ -60,6 +60,14 @@ def state_of(hand: OnlineHand) -> HandState:
     return state
 
 
+def state_at(hand: OnlineHand, ply: int) -> HandState:
+    """Return the hand as it was after so many of its actions."""
+    state = dealt(hand)
+    for action in state_of(hand).actions[:ply]:
+        state = state.apply(action)
+    return state
+
+
 def dealt(hand: OnlineHand) -> HandState:
     """Return the hand before its first action."""
     deal = engine.deal(hand.rules_id, seed=hand.seed, options=hand.rule_options)

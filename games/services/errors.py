@@ -11,6 +11,10 @@ class Stale(MoveError):
     """The page that the move was made on no longer shows the hand as it is."""
 
 
+class NotSeated(MoveError):
+    """The person does not sit at the table."""
+
+
 class NotYourTurn(MoveError):
     """Somebody else has to move, or this person does not play the hand."""
 

@@ -11,7 +11,7 @@ from games.engine import Action
 from games.models import ActionBy, OnlineAction, OnlineHand, OnlineSeat, TableState
 from games.selectors import states
 from games.services import results, turns
-from games.services.errors import Illegal, NotYourTurn, Stale
+from games.services.errors import Illegal, MoveError, NotSeated, NotYourTurn, Stale
 from games.services.room import Room, current_hand, enter, touch, wake
 
 
@@ -25,26 +25,35 @@ class Move:
     token: str
 
 
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A hand with its table after a move, and who sits there, as they were stored."""
+
+    hand: OnlineHand
+    seats: list[OnlineSeat]
+
+
 @transaction.atomic
-def act(*, table_id: int, member: Member, move: Move, at: datetime) -> OnlineHand:
+def act(*, table_id: int, member: Member, move: Move, at: datetime) -> Made:
     """Make a person's move; sent twice, it is made once and the second is stale.
 
     What the rules let him do out of turn leaves the turn and its clock as they are.
 
     Raises:
+        NotSeated: he does not sit at the table.
         Stale: the hand has gone on, or is another one.
         NotYourTurn: somebody else has to move.
         Illegal: the rules forbid it.
     """
     room = enter(table_id)
+    if room.of_member(member) is None:
+        raise NotSeated
     hand = current_hand(room.table)
-    if hand is None or (hand.number, hand.ply) != (move.hand, move.ply):
-        raise Stale
-    if room.table.state != TableState.PLAYING:
+    if hand is None or hand.number != move.hand or room.table.state != TableState.PLAYING:
         raise Stale
     seat, number = _place(room, hand, member)
     state = states.state_of(hand)
-    if state.view(number).fingerprint() != move.fingerprint:
+    if not _is_fresh(hand, state, move, number):
         raise Stale
     action = _allowed(state, move.token, number)
     if seat.away_since is not None:
@@ -54,7 +63,7 @@ def act(*, table_id: int, member: Member, move: Move, at: datetime) -> OnlineHan
         turns.charge(room=room, hand=hand, seat=seat, at=at)
     store(room=room, hand=hand, state=state, action=action, by=ActionBy.PERSON, at=at)
     wake(room.table, hand.due_at or room.table.next_hand_at)
-    return hand
+    return Made(hand, list(room.seats.values()))
 
 
 def store(
@@ -86,11 +95,30 @@ def store(
     touch(room.table)
 
 
+def _is_fresh(hand: OnlineHand, state: engine.HandState, move: Move, seat: int) -> bool:
+    """Say whether a page shows the hand as it is.
+
+    What others have done since then matters only if the seat has acted too, or could not yet do
+    what it does now: in a game where cards are taken up out of turn two people may click at once.
+    """
+    if move.ply == hand.ply:
+        return state.view(seat).fingerprint() == move.fingerprint
+    since = state.actions[move.ply :]
+    if not since or any(action.seat == seat for action in since):
+        return False
+    shown = states.state_at(hand, move.ply)
+    try:
+        _allowed(shown, move.token, seat)
+    except MoveError:
+        return False
+    return shown.view(seat).fingerprint() == move.fingerprint
+
+
 def _place(room: Room, hand: OnlineHand, member: Member) -> tuple[OnlineSeat, int]:
-    """Return a person's seat at the table and in the hand; raise NotYourTurn without one."""
+    """Return a person's seat at the table and in the hand; raise NotSeated or NotYourTurn."""
     seat = room.of_member(member)
     if seat is None:
-        raise NotYourTurn
+        raise NotSeated
     number = room.table.rotation.seat_of(seat.chair, hand.dealer_chair)
     if number is None:
         raise NotYourTurn

@@ -44,7 +44,10 @@ def enter(table_id: int) -> Room:
 
 def current_hand(table: OnlineTable) -> OnlineHand | None:
     """Return the hand that is being played."""
-    return OnlineHand.objects.filter(table=table, ended_at__isnull=True).first()
+    hand = OnlineHand.objects.filter(table=table, ended_at__isnull=True).first()
+    if hand:
+        hand.table = table
+    return hand
 
 
 def touch(table: OnlineTable, *fields: str) -> None:
@@ -56,6 +59,7 @@ def touch(table: OnlineTable, *fields: str) -> None:
         sender=OnlineTable,
         table_id=table.pk,
         club_id=table.club_id,
+        version=table.version,
     )
     transaction.on_commit(news)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from http import HTTPStatus
 
 from django.contrib import messages
+from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -23,8 +24,8 @@ from games.models import TableState
 from games.selectors.board import board
 from games.selectors.results import sheet
 from games.services import bots, moves, sayings, seats, tables
-from games.services.errors import Illegal, MoveError, NotYourTurn, Stale
-from games.services.moves import Move
+from games.services.errors import Illegal, MoveError, NotSeated, NotYourTurn, Stale
+from games.services.moves import Made, Move
 from games.words import PHRASES
 
 TEMPLATE = "games/table.html"
@@ -67,11 +68,15 @@ def online_act(request: Request, pk: int) -> HttpResponse:
         token=post.get("token", ""),
     )
     try:
-        moves.act(table_id=pk, member=guest.require_seat(), move=move, at=timezone.now())
+        made = moves.act(table_id=pk, member=guest.require_member(), move=move, at=timezone.now())
+    except NotSeated:
+        raise PermissionDenied(_("You do not sit at this table.")) from None
     except MoveError as error:
         fresh = guests.again(guest)
         return _board(request, fresh, refusal=_reason(error), status=_status(error))
-    return _done(request, guest)
+    if not wants_part(request):
+        return redirect("online_table", pk=pk)
+    return _board(request, guest.at(made.hand.table), made=made)
 
 
 @require_POST
@@ -209,13 +214,20 @@ def _board(
     *,
     refusal: str = "",
     status: HTTPStatus = HTTPStatus.OK,
+    made: Made | None = None,
 ) -> HttpResponse:
+    """Show the board, read anew unless somebody has just `made` a move."""
     invitation = _invitation(request, guest)
     context = {
         "club": guest.table.club,
         "access": guest.access,
         "table": guest.table,
-        "board": board(table=guest.table, reader=guest.member),
+        "board": board(
+            table=guest.table,
+            reader=guest.member,
+            seats=made.seats if made else None,
+            hand=made.hand if made else None,
+        ),
         "phrases": PHRASES,
         "refusal": refusal,
         "invitation": invitation,

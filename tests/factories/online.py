@@ -1,6 +1,6 @@
 """Online tables with people and computers, made through the real services."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import uuid4
 
 from django.utils import timezone
@@ -45,8 +45,19 @@ def started(people: int = 4, **facts: object) -> OnlineTable:
     """Return a table of people at which the first hand is dealt."""
     table = full(people, **facts)
     tables.start(table_id=table.pk, by=table.creator, at=timezone.now())
+    deal_until_played(table)
     table.refresh_from_db()
     return table
+
+
+def deal_until_played(table: OnlineTable, *, at: datetime | None = None) -> None:
+    """Deal anew while the rules void the deal by themselves, for a lone petit, say."""
+    while hand_of(table).is_over:
+        number = hand_of(table).number + 1
+        for seat in table.seats.filter(bot_level=""):
+            tables.go_on(
+                table_id=table.pk, member=seat.member, number=number, at=at or timezone.now()
+            )
 
 
 def against_bots(people: int = 4, **facts: object) -> OnlineTable:
@@ -54,6 +65,7 @@ def against_bots(people: int = 4, **facts: object) -> OnlineTable:
     table = opened(people=people, **facts)
     bots.add(table_id=table.pk, by=table.creator)
     tables.start(table_id=table.pk, by=table.creator, at=timezone.now() - timedelta(seconds=1))
+    deal_until_played(table)
     clockwork.run(table_id=table.pk, at=timezone.now())
     table.refresh_from_db()
     return table

@@ -164,8 +164,9 @@ def test_two_people_play_and_one_loses_the_network_for_a_while(
         tiles = second.locator(".game-choice")
         (tiles.first if tiles.count() else online.legal(second).first).click(position=online.CORNER)
         online.wait_after(second, now["ply"])
-    expect(first.locator("#board")).to_have_attribute(
-        "data-version", online.board(second)["version"]
+    first.wait_for_function(
+        "seen => Number(document.getElementById('board').dataset.version) >= seen",
+        arg=int(online.board(second)["version"]),
     )
 
 

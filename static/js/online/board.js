@@ -19,6 +19,7 @@ export class Board extends EventTarget {
     this.element = element;
     this.waiting = Promise.resolve();
     this.raised = "";
+    this.answer = Promise.resolve();
     options.addEventListener("change", () => this.arrangeAgain());
   }
 
@@ -43,7 +44,7 @@ export class Board extends EventTarget {
     const next = parse(html).getElementById("board");
     if (!next || this.isOld(next)) return;
     const before = { ...this.element.dataset };
-    const heard = this.element.querySelector("#sayings")?.lastElementChild?.id;
+    const heard = this.element.querySelector("#sayings")?.firstElementChild?.id;
     if ("over" in next.dataset && !this.isOver) await this.motion.lastOf(this.element, next);
     this.prepare(next);
     const moved = this.motion.before(this.element, next);

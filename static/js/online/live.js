@@ -10,6 +10,7 @@ export class Live {
     this.trouble = document.getElementById("trouble");
     this.isLooking = false;
     this.isAsked = false;
+    this.told = 0;
     this.open();
     this.soon();
     document.addEventListener("oudler:trouble", () => this.failed());
@@ -21,8 +22,8 @@ export class Live {
 
   open() {
     this.source?.close();
-    this.source = new EventSource(this.table.dataset.events);
-    this.source.addEventListener("changed", () => this.look());
+    this.source = new EventSource(`${this.table.dataset.events}?since=${this.board.version}`);
+    this.source.addEventListener("changed", (event) => this.hear(JSON.parse(event.data).version));
     this.source.addEventListener("error", () => {
       if (this.source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), REOPEN);
     });
@@ -36,6 +37,13 @@ export class Live {
       if (!document.hidden) await this.look();
       this.soon();
     }, wait);
+  }
+
+  // A page that shows a version already, or is about to get it as the answer to a move, does not ask.
+  async hear(version) {
+    this.told = version;
+    await this.board.answer;
+    if (this.board.version < this.told) this.look();
   }
 
   // News that come while the page is looking make it look once more.

@@ -27,9 +27,15 @@ export class Moves {
     return this.send(form, fields, button);
   }
 
-  async send(form, fields, button) {
-    if (this.isBusy) return 0;
+  send(form, fields, button) {
+    if (this.isBusy) return Promise.resolve(0);
     this.isBusy = true;
+    const answer = this.post(form, fields, button);
+    this.board.answer = answer;
+    return answer;
+  }
+
+  async post(form, fields, button) {
     if (button) button.dataset.busy = "";
     try {
       const answer = await fetch(form.action, { method: "POST", body: fields, headers: { "HX-Request": "true" } });

@@ -7,7 +7,7 @@ export function tell(board, before, heard) {
     if (Number(event.dataset.ply) > seen) told.push(event.textContent.trim());
   }
   if (!document.documentElement.hasAttribute("data-mute")) {
-    const said = board.querySelector("#sayings")?.lastElementChild;
+    const said = board.querySelector("#sayings")?.firstElementChild;
     if (said && said.id !== heard) told.push(said.textContent.trim());
   }
   const status = board.querySelector("#status strong, [data-over] #status");

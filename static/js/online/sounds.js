@@ -27,7 +27,7 @@ function sound(name) {
 export function play(options, before, now, told) {
   const happened = [];
   if ("over" in now && !("over" in before)) happened.push("end");
-  if ("mine" in now && before.ply !== now.ply) happened.push("turn");
+  if ("mine" in now && !("mine" in before)) happened.push("turn");
   if (told.length && before.ply !== now.ply) happened.push(now.phase === "play" ? "card" : "bid");
   const wanted = happened.find((name) => options.sounds(name));
   if (!wanted) return;

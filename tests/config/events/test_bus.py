@@ -42,6 +42,25 @@ def test_versions_grow_and_a_slow_reader_gets_only_the_newest() -> None:
     assert got == versions[-1]
 
 
+def test_a_version_of_the_publisher_s_own_is_told_as_it_is() -> None:
+    bus = Bus()
+
+    assert asyncio.run(heard(bus, "online-1", lambda: bus.publish("online-1", 37))) == 37
+    assert bus.latest("online-1") == 37
+
+
+def test_a_quiet_topic_is_noticed_and_what_is_told_then_is_not_lost() -> None:
+    bus = Bus()
+
+    async def read() -> list[int | None]:
+        with bus.subscribe("online-1") as subscription:
+            quiet = await subscription.next(quiet_after=0.01)
+            bus.publish("online-1", 1)
+            return [quiet, await asyncio.wait_for(subscription.next(), PATIENCE)]
+
+    assert asyncio.run(read()) == [None, 1]
+
+
 def test_other_topics_are_not_heard() -> None:
     bus = Bus()
 

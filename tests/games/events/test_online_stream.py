@@ -23,15 +23,16 @@ def listen(live_portal: str) -> Iterator[Listen]:
     """Give a function that opens the stream of a table for a member, or for nobody."""
     connections = []
 
-    def listen(table, member=None) -> http.client.HTTPResponse:
+    def listen(table, member=None, *, since: int | None = None) -> http.client.HTTPResponse:
         connection = http.client.HTTPConnection(urlsplit(live_portal).netloc, timeout=PATIENCE)
         connections.append(connection)
         client = Client()
         if member:
             client.force_login(member.user)
         cookie = client.cookies.output(header="", attrs=[], sep=";").strip()
+        seen = "" if since is None else f"?since={since}"
         connection.request(
-            "GET", f"/events/online/{table.pk}", headers={"Cookie": cookie} if cookie else {}
+            "GET", f"/events/online/{table.pk}{seen}", headers={"Cookie": cookie} if cookie else {}
         )
         return connection.getresponse()
 
@@ -51,7 +52,7 @@ def read_event(stream: http.client.HTTPResponse) -> dict[str, str]:
 
 def test_a_move_tells_watchers_that_the_table_has_changed_and_nothing_else(listen) -> None:
     table = started()
-    stream = listen(table, person(table.club))
+    stream = listen(table, person(table.club), since=table.version)
     assert read_event(stream) == {"retry": "1000"}
 
     assert member_on_turn(table)
@@ -60,10 +61,23 @@ def test_a_move_tells_watchers_that_the_table_has_changed_and_nothing_else(liste
     event = read_event(stream)
     assert event.keys() == {"id", "event", "data"}
     assert event["event"] == "changed"
-    assert json.loads(event["data"]) == {
-        "topic": f"online-{table.pk}",
-        "version": int(event["id"]),
-    }
+    table.refresh_from_db()
+    assert int(event["id"]) == table.version
+    assert json.loads(event["data"]) == {"topic": f"online-{table.pk}", "version": table.version}
+
+
+@pytest.mark.parametrize("behind", [0, 1])
+def test_a_page_says_what_it_shows_and_is_told_only_what_it_has_not(listen, behind) -> None:
+    """Also by a process that has heard of no change yet: the database knows the version."""
+    table = started()
+    stream = listen(table, table.creator, since=table.version - behind)
+    read_event(stream)
+
+    if behind:
+        assert read_event(stream)["id"] == str(table.version)
+    move_on(table)
+
+    assert read_event(stream)["id"] == str(table.version + 1)
 
 
 def test_strangers_other_clubs_and_the_uninvited_hear_nothing(listen) -> None:

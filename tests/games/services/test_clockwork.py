@@ -16,6 +16,7 @@ from games.services import bots, clockwork, moves, seats, tables
 from tests.factories.clubs import AFTERNOON
 from tests.factories.online import (
     against_bots,
+    deal_until_played,
     full,
     hand_of,
     member_on_turn,
@@ -33,6 +34,7 @@ FAST = {"seconds_a_move": 15, "bank_seconds": 45}
 def dealt_in_the_afternoon(**facts):
     table = full(**facts)
     tables.start(table_id=table.pk, by=table.creator, at=AFTERNOON)
+    deal_until_played(table, at=AFTERNOON)
     table.refresh_from_db()
     return table
 

@@ -13,14 +13,14 @@ from games.models import OnlineAction
 from games.selectors import states
 from games.selectors.board import board
 from games.services import moves
-from games.services.errors import Illegal, MoveError, NotYourTurn, Stale
+from games.services.errors import Illegal, MoveError, NotSeated, NotYourTurn, Stale
 from tests.factories.online import against_bots, hand_of, member_on_turn, move_of, move_on, started
 
 pytestmark = pytest.mark.django_db
 
 
 def act(table, member, move):
-    return moves.act(table_id=table.pk, member=member, move=move, at=timezone.now())
+    return moves.act(table_id=table.pk, member=member, move=move, at=timezone.now()).hand
 
 
 def test_a_legal_move_is_stored_and_passes_the_turn() -> None:
@@ -79,7 +79,7 @@ def test_nobody_moves_out_of_turn_or_for_somebody_else() -> None:
 def test_a_stranger_cannot_move() -> None:
     table, elsewhere = started(), started()
 
-    with pytest.raises(NotYourTurn):
+    with pytest.raises(NotSeated):
         act(table, member_on_turn(elsewhere), move_of(table))
 
 
@@ -217,6 +217,42 @@ def test_a_card_is_taken_up_out_of_turn_and_the_turn_and_its_clock_stay() -> Non
     assert str(states.state_of(after).actions[-1]) == move.token
     # and the one whose turn it is plays on
     assert move_on(table).ply > after.ply
+
+
+def test_two_who_click_at_once_are_both_heard_when_one_takes_a_card_up() -> None:
+    table, seat, pick = waiting_to_take_up()
+    on_turn, play = member_on_turn(table), move_of(table, -1)
+
+    picked = act(table, seat.member, pick)
+    played = act(table, on_turn, play)
+
+    assert [str(one) for one in states.state_of(played).actions[-2:]] == [pick.token, play.token]
+    assert played.ply == picked.ply + 1 == pick.ply + 2
+    for member, again in [(seat.member, pick), (on_turn, play)]:
+        with pytest.raises(Stale):
+            act(table, member, again)
+
+
+def test_a_card_is_taken_up_although_the_other_played_meanwhile() -> None:
+    table, seat, pick = waiting_to_take_up()
+
+    act(table, member_on_turn(table), move_of(table, -1))
+    picked = act(table, seat.member, pick)
+
+    assert str(states.state_of(picked).actions[-1]) == pick.token
+
+
+def test_nobody_plays_ahead_of_his_turn_from_a_page_that_waited() -> None:
+    table = started()
+    hand = hand_of(table)
+    waiting = states.state_of(hand).view(2)
+    move_on(table)
+    later = member_on_turn(table)
+
+    with pytest.raises(Stale):
+        act(table, later, moves.Move(hand.number, 0, waiting.fingerprint(), "2 pass"))
+
+    assert OnlineAction.objects.count() == 1
 
 
 def test_out_of_turn_a_card_is_not_played() -> None:
