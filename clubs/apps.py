@@ -4,3 +4,8 @@ from django.apps import AppConfig
 class ClubsConfig(AppConfig):
     name = "clubs"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from clubs import receivers
+
+        receivers.connect()

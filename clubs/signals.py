@@ -23,3 +23,6 @@ Raise Refused where the two cannot be one. Arguments: source, target."""
 merge_undone = Signal()
 """They are two again, in the transaction of the undo: move back what was returned above.
 Arguments: merged (the MemberMerge)."""
+
+copy_due = Signal()
+"""A copy of everything is wanted soon."""

@@ -1,6 +1,7 @@
 from clubs.models.answer import Answer, CalendarKey, Says
 from clubs.models.check import CheckOutcome, HandCheck
 from clubs.models.club import Club, Member, MemberMerge, Role
+from clubs.models.codes import ScreenToken, SignInCode, Tries
 from clubs.models.hand import (
     Hand,
     HandFeat,
@@ -12,6 +13,8 @@ from clubs.models.hand import (
     Verdict,
 )
 from clubs.models.journal import JournalEntry, LedgerChange
+from clubs.models.keeping import Keeping
+from clubs.models.privacy import Consent, Purpose, Tombstone
 from clubs.models.rule_set import RuleSet
 from clubs.models.series import Series
 from clubs.models.session import Attendance, PlaySession, Presence, SessionKind, SessionState
@@ -23,6 +26,7 @@ __all__ = [
     "CalendarKey",
     "CheckOutcome",
     "Club",
+    "Consent",
     "Hand",
     "HandCheck",
     "HandFeat",
@@ -30,21 +34,27 @@ __all__ = [
     "HandState",
     "HandVersion",
     "JournalEntry",
+    "Keeping",
     "LedgerChange",
     "Member",
     "MemberMerge",
     "PlaySession",
     "Presence",
+    "Purpose",
     "Role",
     "RuleSet",
     "Says",
+    "ScreenToken",
     "Seat",
     "SeatRole",
     "Series",
     "SessionKind",
     "SessionState",
+    "SignInCode",
     "Table",
     "TableToken",
+    "Tombstone",
+    "Tries",
     "Trust",
     "Verdict",
 ]

@@ -1,3 +1,4 @@
+from uuid import uuid4
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
@@ -11,6 +12,14 @@ class Club(models.Model):
     name = models.CharField(_("name"), max_length=80, unique=True)
     slug = models.SlugField(max_length=80, unique=True)
     time_zone = models.CharField(_("time zone"), max_length=64, default="Europe/Paris")
+    wifi_name = models.CharField(_("name of the hall's Wi-Fi"), max_length=32, blank=True)
+    wifi_password = models.CharField(_("password of the hall's Wi-Fi"), max_length=63, blank=True)
+    privacy_contact = models.CharField(
+        _("whom to ask about personal data"), max_length=120, blank=True
+    )
+    keep_years = models.PositiveSmallIntegerField(
+        _("years that people are kept after they were last seen"), default=3
+    )
 
     def __str__(self) -> str:
         return self.name
@@ -22,6 +31,7 @@ class Club(models.Model):
 
 class Role(models.TextChoices):
     ORGANISER = "organiser", _("organiser")
+    ARBITER = "arbiter", _("arbiter")
     SCORER = "scorer", _("scorer")
     MEMBER = "member", _("member")
 
@@ -30,8 +40,10 @@ class Member(models.Model):
     """A person of a club, with or without an account; a visitor is one who came for a day.
 
     A bot is a name under which the computer sits at online tables; it is no person of the club.
+    `uid` stays the same in every copy of the database.
     """
 
+    uid = models.UUIDField(default=uuid4, editable=False, unique=True)
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="members")
     name = models.CharField(_("name"), max_length=60)
     search_name = models.CharField(max_length=80, db_index=True, editable=False)
@@ -48,6 +60,7 @@ class Member(models.Model):
     is_active = models.BooleanField(_("active"), default=True)
     contact = models.CharField(_("contact"), max_length=120, blank=True)
     licence = models.CharField(_("licence number"), max_length=30, blank=True)
+    anonymised_at = models.DateTimeField(null=True, blank=True, editable=False)
     merged_into = models.ForeignKey(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="merged"
     )

@@ -11,7 +11,7 @@ from clubs.models import Club, Hand, PlaySession, RuleSet, SessionState, Trust
 from clubs.rotation import DeadSeats, Redeal
 from clubs.selectors import rule_sets
 from clubs.selectors import seating as seats
-from clubs.services import answers, journal, ledger, seating, tokens
+from clubs.services import answers, journal, keeping, ledger, seating, tokens
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_club, lock_session, lock_tables
 from clubs.services.refusal import Refused
@@ -255,6 +255,7 @@ def _close(move: Move) -> None:
     if hands and not move.consent:
         raise AsksFirst(hands)
     _count_again(move)
+    keeping.note_due(at=move.at)
 
 
 def _count_again(move: Move) -> None:

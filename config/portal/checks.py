@@ -74,7 +74,8 @@ def sqlite_file_is_ours(path: Path) -> None:
         raise CannotStart(
             _(
                 "The file %(path)s is not a database of the portal (%(reason)s): "
-                "move it away, or put a copy from the backups folder in its place."
+                "move it away, and bring a copy from the backups folder back with "
+                "`manage.py restore`."
             )
             % {"path": path, "reason": reason}
         ) from None
@@ -103,7 +104,7 @@ def migrations_waiting() -> int:
         raise CannotStart(
             _(
                 "The database was made by a version of the program that this one cannot follow: "
-                "put a copy from the backups folder in its place."
+                "move it away, and bring a copy back with `manage.py restore`."
             )
         ) from None
     ours = {config.label for config in apps.get_app_configs()}
@@ -113,7 +114,8 @@ def migrations_waiting() -> int:
         raise CannotStart(
             _(
                 "The database was made by a newer version of the program: "
-                "update the program, or put an older copy from the backups folder in its place."
+                "update the program, or move the database away and bring an older copy back "
+                "with `manage.py restore`."
             )
         )
     return len(set(loader.disk_migrations) - applied)

@@ -222,6 +222,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = (
 CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "rating.tasks.sweep", "schedule": 30.0},
     "regular sessions": {"task": "clubs.tasks.plan_ahead", "schedule": 3600.0},
+    "copies": {"task": "clubs.tasks.keep_copies", "schedule": 60.0},
     "online tables": {"task": "games.tasks.sweep", "schedule": 5.0},
 }
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "beat-schedule")

@@ -55,7 +55,7 @@ def _run(*, host: str, port: int, demo: bool, no_worker: bool) -> None:
         listening = addresses.listen(host=host, port=port)
     with listening as bound, _folder_to_ourselves():
         with language.spoken(), checks.disk_takes_it(settings.DATA_DIR):
-            copy = database.prepare(data_folder=settings.DATA_DIR, now=timezone.localtime())
+            copy = database.prepare(now=timezone.now())
             setup_code = _people(demo=demo)
         with nullcontext() if no_worker else EmbeddedWorker():
             server.serve(

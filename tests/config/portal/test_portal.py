@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+import zipfile
 from contextlib import closing
 
 import pytest
@@ -133,7 +134,9 @@ def test_an_older_database_is_brought_up_to_date_and_kept(portal_process, tmp_pa
 
     (copy,) = (data / "backups").iterdir()
     assert str(copy) in portal.log.read_text(encoding="utf-8")
-    with closing(sqlite3.connect(copy)) as before:
+    with zipfile.ZipFile(copy) as packed:
+        packed.extract("oudler.sqlite3", tmp_path)
+    with closing(sqlite3.connect(tmp_path / "oudler.sqlite3")) as before:
         names = {name for (name,) in before.execute("SELECT name FROM sqlite_master")}
     assert "auth_user" in names
     assert "clubs_club" not in names
