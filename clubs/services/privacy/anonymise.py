@@ -142,3 +142,4 @@ def _strip(member: Member, alias: str, at: datetime) -> None:
     member.save()
     member.consents.all().delete()
     member.sign_in_codes.all().delete()
+    member.calendar_keys.all().delete()

@@ -191,15 +191,15 @@ def test_a_copy_that_breaks_a_rule_of_the_tables_changes_nothing(tmp_path):
     assert everything() == before
 
 
-def test_a_copy_of_the_version_before_is_brought_up_to_date(tmp_path):
-    """Its database has not seen the last migration of the ratings."""
+def test_a_copy_of_an_older_version_is_brought_up_to_date(tmp_path):
+    """Its database has not seen the table of who is signed in."""
     an_evening()
     before = kept_rows()
     old = changed(
         made(),
         tmp_path,
-        "ALTER TABLE rating_sessionstanding DROP COLUMN radelci",
-        "DELETE FROM django_migrations WHERE app = 'rating' AND name = '0003_radelci_left'",
+        "DROP TABLE django_session",
+        "DELETE FROM django_migrations WHERE app = 'sessions'",
     )
 
     restored(old)
