@@ -100,13 +100,20 @@ def club(request: HttpRequest, slug: str, need: Need) -> Access:
     """
     found = Club.objects.filter(slug=slug).first()
     if found is None:
-        raise _unknown(request)
+        raise unknown(request)
     return known_club(request, found, need)
 
 
-def known_club(request: HttpRequest, club: Club, need: Need) -> Access:
-    """Return the reader's access to a club that was read already. Raises as `club` does."""
+def known_club(
+    request: HttpRequest, club: Club, need: Need, *, at_least: Need | None = None
+) -> Access:
+    """Return the reader's access to a club that was read already, `at_least` for strangers.
+
+    Raises as `club` does.
+    """
     member, level = _standing(request, club)
+    if level is None:
+        level = at_least
     return _granted(request, club, member, level, need)
 
 
@@ -114,7 +121,7 @@ def session(request: HttpRequest, pk: int, need: Need) -> tuple[PlaySession, Acc
     """Return a play session with the reader's access to it. Raises as `club` does."""
     found = PlaySession.objects.select_related("club").filter(pk=pk).first()
     if found is None:
-        raise _unknown(request)
+        raise unknown(request)
     member, level = _standing(request, found.club)
     if level is None and open_tables(request, found):
         level = Need.READ
@@ -127,7 +134,7 @@ def table(request: HttpRequest, pk: int, need: Need) -> tuple[Table, Access]:
     """Return a table with the reader's access to it. Raises as `club` does."""
     found = Table.objects.select_related("session__club").filter(pk=pk).first()
     if found is None:
-        raise _unknown(request)
+        raise unknown(request)
     return found, _at_table(request, found, need)
 
 
@@ -135,7 +142,7 @@ def hand(request: HttpRequest, pk: int, need: Need) -> tuple[Hand, Access]:
     """Return a hand with the reader's access to its table. Raises as `club` does."""
     found = Hand.objects.select_related("table__session__club", "declarer").filter(pk=pk).first()
     if found is None:
-        raise _unknown(request)
+        raise unknown(request)
     return found, _at_table(request, found.table, need)
 
 
@@ -244,7 +251,7 @@ def _granted(
     phone: str = "",
 ) -> Access:
     if level is None:
-        raise _unknown(request)
+        raise unknown(request)
     if level < need:
         if not request.user.is_authenticated:
             raise SignInNeeded
@@ -261,7 +268,7 @@ def _granted(
     return Access(club=club, level=level, member=member, actor=actor)
 
 
-def _unknown(request: HttpRequest) -> Exception:
+def unknown(request: HttpRequest) -> Exception:
     """Strangers are asked to sign in first, whether the page exists or not."""
     if not request.user.is_authenticated:
         return SignInNeeded()

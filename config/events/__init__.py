@@ -17,6 +17,8 @@ __all__ = [
     "session_topic",
     "tell_online",
     "tell_session",
+    "tell_tournament",
+    "tournament_topic",
 ]
 
 
@@ -26,6 +28,10 @@ def session_topic(session_id: int) -> str:
 
 def online_topic(table_id: int) -> str:
     return f"online-{table_id}"
+
+
+def tournament_topic(tournament_id: int) -> str:
+    return f"tournament-{tournament_id}"
 
 
 def publish(topic: str, version: int | None = None) -> None:
@@ -41,6 +47,11 @@ def tell_session(*, session_id: int, **_news: object) -> None:
 def tell_online(*, table_id: int, version: int, **_news: object) -> None:
     """Receive `online_changed`: tell the pages of an online table."""
     publish(online_topic(table_id), version)
+
+
+def tell_tournament(*, tournament_id: int, **_news: object) -> None:
+    """Receive `tournament_changed`: tell the pages of a tournament."""
+    publish(tournament_topic(tournament_id))
 
 
 def close() -> None:

@@ -12,6 +12,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from clubs import access
 from clubs.middleware import LegibleMiddleware
 from games import access as online
+from tournaments import access as tournaments
 
 
 def request_of(scope: dict[str, Any]) -> HttpRequest:
@@ -32,13 +33,16 @@ class Refused(Exception):
 
 
 def admit(*, request: HttpRequest, kind: str, pk: int) -> int | None:
-    """Let a reader listen who may see a play session or an online table; raise Refused.
+    """Let a reader listen who may see what it is about; raise Refused.
 
-    Return the version of an online table, which the database knows, and None for a play session.
+    Return the version of an online table, which the database knows, and None for the others.
     """
     try:
         if kind == "online":
             return online.table(request, pk).table.version
+        if kind == "tournament":
+            tournaments.tournament(request, pk, access.Need.READ)
+            return None
         access.session(request, pk, access.Need.READ)
     except (access.SignInNeeded, PermissionDenied, Http404):
         raise Refused from None

@@ -1,4 +1,4 @@
-"""`/events/session/<id>` and `/events/online/<id>`: one event stream a page, as plain ASGI."""
+"""`/events/session/<id>` and the like: one event stream a page, as plain ASGI."""
 
 import asyncio
 import json
@@ -9,7 +9,7 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import parse_qs
 
-from config.events import gate, online_topic, process_bus, session_topic
+from config.events import gate, online_topic, process_bus, session_topic, tournament_topic
 from config.events.bus import Closed, Subscription
 
 Scope = dict[str, Any]
@@ -21,8 +21,8 @@ KEEP_ALIVE_SECONDS = 15
 RECONNECT_MILLISECONDS = 1000
 
 _VERSION = re.compile(r"\d{1,18}")
-_PATH = re.compile(r"/events/(session|online)/(\d{1,18})")
-_TOPICS = {"session": session_topic, "online": online_topic}
+_PATH = re.compile(r"/events/(session|online|tournament)/(\d{1,18})")
+_TOPICS = {"session": session_topic, "online": online_topic, "tournament": tournament_topic}
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"content-type", b"text/event-stream"),

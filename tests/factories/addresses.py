@@ -153,10 +153,54 @@ def _prizes(_world: World) -> dict[str, object]:
     return {"c0-name": "Everybody", "c0-category": "", "c0-prizes": "A ham", "one_each": "on"}
 
 
+def _tournament(_world: World) -> dict[str, object]:
+    return {
+        "title": "Coupe de printemps",
+        "date": "2026-04-11",
+        "starts": "14:00",
+        "preset": "libre",
+        "rules": "french-tarot/fft-2012",
+        "redeal": "same_dealer_with_dead_seat",
+        "dead_seats": "dealer_and_opposite",
+        "goal": "dead_seats_first",
+    }
+
+
+def _entry(**more: object) -> Post:
+    return lambda known: {"entry": known.coming.entries.earliest("number").pk, **more}
+
+
+def _team(known: World) -> dict[str, object]:
+    team = known.coming.teams.get()
+    return {"action": "rename", "team": team.pk, "name": "Les Cavaliers"}
+
+
 ONLINE = {"start": "full", "sit": "open", "bots": "open", "cancel": "open"}
 """The online table that an address is tried at; the others at the one that is played."""
 
+TOURNAMENT_ADDRESSES = {
+    "p/<str:token>/": Address(read=READ),
+    "clubs/<slug:slug>/tournaments/": Address("club", READ),
+    "clubs/<slug:slug>/tournaments/new/": Address("club", ORGANISE, ORGANISE, _tournament),
+    "tournaments/<int:pk>/": Address("club", READ),
+    "tournaments/<int:pk>/edit/": Address("club", ORGANISE, ORGANISE, _tournament),
+    "tournaments/<int:pk>/state/": Address(
+        "club", SCORE, ORGANISE, lambda _world: {"to": "registration", "seen": "check_in"}
+    ),
+    "tournaments/<int:pk>/results/": Address(
+        "club", None, ORGANISE, lambda _world: {"results": "hide"}
+    ),
+    "tournaments/<int:pk>/journal/": Address("club", SCORE),
+    "tournaments/<int:pk>/take-part/": Address("lobby", None, ENTER),
+    "tournaments/<int:pk>/entries/": Address("club", READ, SCORE, _entry(action="sign_off")),
+    "tournaments/<int:pk>/teams/": Address("club", READ, SCORE, _team),
+    "tournaments/<int:pk>/check-in/": Address(
+        "club", SCORE, SCORE, lambda _world: {"visitor": "Somebody New"}
+    ),
+}
+
 ADDRESSES = {
+    **TOURNAMENT_ADDRESSES,
     "": Address(read=READ),
     "setup/": Address(read=READ, write=READ),
     "sign-in/": Address(read=READ, write=READ),
@@ -304,8 +348,15 @@ ADDRESSES = {
 }
 
 
-QUERIES = {"/state/": "?to=closed", "/seasons/close/": "?season=2023-09-01"}
+QUERIES = {
+    "tournaments/<int:pk>/state/": "?to=registration",
+    "/state/": "?to=closed",
+    "/seasons/close/": "?season=2023-09-01",
+}
 """What an address says behind its path, by the end of it."""
+
+COMING = {f"tournaments/<int:pk>/{page}/" for page in ("edit", "state", "entries", "teams")}
+"""Addresses that are tried at the tournament whose people are being checked in."""
 
 
 def place_of(route: str, known: World) -> str:
@@ -320,7 +371,10 @@ def place_of(route: str, known: World) -> str:
     for part, found in parts.items():
         if part in route:
             route = route.replace("<int:pk>", str(found().pk))
-    route += next((query for end, query in QUERIES.items() if route.endswith(end)), "")
+    query = next((query for end, query in QUERIES.items() if route.endswith(end)), "")
+    if route in COMING:
+        route = route.replace("<int:pk>", str(known.coming.pk))
+    route += query
     own = {"sessions": known.session, "tables": known.table, "hands": known.hand}
     own["tournaments"] = known.tournament
     if route.startswith("online/"):

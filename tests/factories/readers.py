@@ -42,7 +42,7 @@ from tests.factories.clubs import (
 )
 from tests.factories.rating import SeasonFactory
 from tests.factories.tournaments import EntryFactory, TournamentFactory, published, ranked
-from tournaments.models import Tournament
+from tournaments.models import Tournament, TournamentState
 
 CONTACT = "+33 6 12 34 56 78"
 OWN_NAME = "Marie-Françoise Le Goff"
@@ -63,6 +63,7 @@ class World:
     member: Member
     merged: MemberMerge
     tournament: Tournament
+    coming: Tournament
     foreign: Club
     foreign_session: PlaySession
     foreign_table: Table
@@ -97,6 +98,7 @@ def world() -> World:
         member=table.seats.get(chair=2).member,
         merged=_merged(club),
         tournament=_tournament(table),
+        coming=_coming(club),
         foreign=foreign,
         foreign_session=foreign_session,
         foreign_table=foreign_table,
@@ -126,6 +128,15 @@ def _tournament(table: Table) -> Tournament:
     ]
     published(cup, [people])
     ranked(cup, [(entry, rank, str(100 - rank)) for rank, entry in enumerate(people, start=1)])
+    return cup
+
+
+def _coming(club: Club) -> Tournament:
+    """Return a cup whose people are being checked in."""
+    cup: Tournament = TournamentFactory(
+        club=club, title="Coupe d’hiver", state=TournamentState.CHECK_IN, people=8
+    )
+    cup.teams.create(number=1, name="Les Valets")
     return cup
 
 

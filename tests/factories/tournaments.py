@@ -27,6 +27,7 @@ class TournamentFactory(factory.django.DjangoModelFactory):
 
     class Meta:
         model = Tournament
+        skip_postgeneration_save = True
 
     club = factory.SubFactory(ClubFactory)
     title = factory.Sequence(lambda n: f"Coupe {n}")
@@ -36,6 +37,14 @@ class TournamentFactory(factory.django.DjangoModelFactory):
     rules = "french-tarot/fft-2012"
     preset = "libre"
     seed = "seed of the lots"
+    rule_set = factory.LazyAttribute(
+        lambda made: made.club.rule_sets.filter(rules=made.rules, is_current=True).first()
+    )
+
+    @factory.post_generation
+    def people(self, create, extracted, **kwargs):
+        """Let so many people take part."""
+        entries(self, extracted or 0)
 
 
 class EntryFactory(factory.django.DjangoModelFactory):

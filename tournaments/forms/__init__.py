@@ -1,0 +1,1 @@
+"""What organisers type about a tournament."""

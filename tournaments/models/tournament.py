@@ -79,6 +79,9 @@ class Tournament(models.Model):
         help_text=_("Only organisers see the ranking until they show it."),
     )
     one_prize_each = models.BooleanField(_("one prize a person"), default=True)
+    placard_version = models.PositiveSmallIntegerField(
+        default=0, help_text=_("Counts how often the codes on the tables were made anew.")
+    )
     version = models.PositiveIntegerField(default=0, help_text=_("Counts every change."))
 
     class Meta:

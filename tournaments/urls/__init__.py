@@ -1,6 +1,7 @@
-from tournaments.urls import paper, prizes, screens
+from tournaments.urls import organising, paper, prizes, screens
 
 urlpatterns = [
+    *organising.urlpatterns,
     *paper.urlpatterns,
     *prizes.urlpatterns,
     *screens.urlpatterns,

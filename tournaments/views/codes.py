@@ -5,8 +5,8 @@ from urllib.parse import urljoin
 from django.urls import reverse
 
 from clubs import qr, web
-from clubs.models import TableToken
 from tournaments.models import Tournament
+from tournaments.selectors import paper, placards
 
 
 def only_here(request: web.Request) -> bool:
@@ -15,14 +15,11 @@ def only_here(request: web.Request) -> bool:
 
 
 def addresses(request: web.Request, tournament: Tournament) -> dict[int, str]:
-    """Return what the code of each table number opens, for the tables that have one."""
+    """Return what the code of each table number opens, whatever round is on."""
     if only_here(request):
         return {}
     root = qr.for_phones(request, "/")
-    tokens = TableToken.objects.filter(
-        table__session__round__tournament=tournament, revoked_at=None
-    ).order_by("table__session__round__number")
     return {
-        number: urljoin(root, reverse("phone", args=[token]))
-        for number, token in tokens.values_list("table__number", "token")
+        number: urljoin(root, reverse("placard", args=[placards.token_of(tournament, number)]))
+        for number in paper.table_numbers(tournament)
     }

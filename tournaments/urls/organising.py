@@ -1,0 +1,18 @@
+from django.urls import path
+
+from tournaments.views import entries, overview, placards, plans, roll, teams
+
+urlpatterns = [
+    path("p/<str:token>/", placards.placard, name="placard"),
+    path("clubs/<slug:slug>/tournaments/", plans.tournament_list, name="tournament_list"),
+    path("clubs/<slug:slug>/tournaments/new/", plans.tournament_new, name="tournament_new"),
+    path("tournaments/<int:pk>/", overview.tournament_page, name="tournament_page"),
+    path("tournaments/<int:pk>/edit/", plans.tournament_edit, name="tournament_edit"),
+    path("tournaments/<int:pk>/state/", overview.tournament_state, name="tournament_state"),
+    path("tournaments/<int:pk>/results/", overview.tournament_results, name="tournament_results"),
+    path("tournaments/<int:pk>/journal/", overview.tournament_journal, name="tournament_journal"),
+    path("tournaments/<int:pk>/take-part/", entries.take_part, name="tournament_take_part"),
+    path("tournaments/<int:pk>/entries/", entries.tournament_entries, name="tournament_entries"),
+    path("tournaments/<int:pk>/teams/", teams.tournament_teams, name="tournament_teams"),
+    path("tournaments/<int:pk>/check-in/", roll.tournament_check_in, name="tournament_check_in"),
+]

@@ -1,0 +1,147 @@
+"""The words for a tournament's steps and for what its journal tells."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from clubs.access import Access, Need
+from clubs.views.sessions.words import action_words as session_words
+from tournaments.models import TournamentState
+
+State = TournamentState
+
+
+@dataclass(frozen=True, slots=True)
+class StepWords:
+    """A step as its button says it; `asks` shows the consequence before it is done."""
+
+    label: Promise
+    consequence: Promise | str = ""
+    need: Need = Need.ORGANISE
+    asks: bool = False
+    danger: bool = False
+    wants_reason: bool = False
+
+
+_CANCEL = StepWords(
+    _("Cancel the tournament"),
+    _("The tournament stays in the list, marked as cancelled. It can be planned again."),
+    asks=True,
+    danger=True,
+    wants_reason=True,
+)
+_OPEN_CHECK_IN = StepWords(_("Open the check-in"), need=Need.SCORE)
+
+STEPS: Mapping[tuple[str, str], StepWords] = {
+    (State.PLANNED, State.REGISTRATION): StepWords(_("Open the registration")),
+    (State.PLANNED, State.CHECK_IN): _OPEN_CHECK_IN,
+    (State.PLANNED, State.CANCELLED): _CANCEL,
+    (State.REGISTRATION, State.CHECK_IN): _OPEN_CHECK_IN,
+    (State.REGISTRATION, State.PLANNED): StepWords(
+        _("Close the registration again"),
+        _("Members cannot register or sign off by themselves. Who is registered stays so."),
+        asks=True,
+    ),
+    (State.REGISTRATION, State.CANCELLED): _CANCEL,
+    (State.CHECK_IN, State.RUNNING): StepWords(_("Let the tournament run")),
+    (State.CHECK_IN, State.REGISTRATION): StepWords(
+        _("Back to the registration"),
+        _("Who is here stays noted; a round that is drawn stays drawn."),
+        asks=True,
+    ),
+    (State.CHECK_IN, State.CANCELLED): _CANCEL,
+    (State.RUNNING, State.FINISHED): StepWords(
+        _("Finish the tournament"),
+        _(
+            "The ranking is final, and people and penalties stay as they are. The tournament can "
+            "be opened again."
+        ),
+        asks=True,
+    ),
+    (State.RUNNING, State.CHECK_IN): StepWords(
+        _("Back to the check-in"),
+        _("Only while no round is published. Who is here stays noted."),
+        asks=True,
+    ),
+    (State.FINISHED, State.RUNNING): StepWords(
+        _("Open the tournament again"),
+        _("Rounds can be opened and hands corrected again. The journal keeps who did it and why."),
+        asks=True,
+        wants_reason=True,
+    ),
+    (State.CANCELLED, State.PLANNED): StepWords(_("Plan it again after all")),
+}
+
+
+def step_words(origin: str, to: str, access: Access) -> StepWords | None:
+    """Return the words of a step, None when there is none or the reader may not take it."""
+    words = STEPS.get((origin, to))
+    if words is None or access.level is None or access.level < words.need:
+        return None
+    return words
+
+
+PROGRESS: tuple[tuple[str, Promise], ...] = (
+    (State.PLANNED, _("Planned")),
+    (State.REGISTRATION, _("Registration")),
+    (State.CHECK_IN, _("Check-in")),
+    (State.RUNNING, _("Rounds")),
+    (State.FINISHED, _("Finished")),
+)
+
+
+def progress(state: str) -> list[dict[str, object]]:
+    """Return the way of a tournament for the `steps` component; none for a cancelled one."""
+    order = [code for code, _label in PROGRESS]
+    if state not in order:
+        return []
+    now = order.index(state)
+    return [
+        {"label": label, "state": "done" if at < now else "now" if at == now else "next"}
+        for at, (_code, label) in enumerate(PROGRESS)
+    ]
+
+
+ACTIONS: Mapping[str, Promise] = {
+    "tournament_created": _("planned the tournament"),
+    "tournament_changed": _("changed the tournament"),
+    "tournament_cancelled": _("cancelled the tournament"),
+    "tournament_restored": _("planned the tournament again"),
+    "registration_opened": _("opened the registration"),
+    "registration_taken_back": _("closed the registration again"),
+    "tournament_check_in_opened": _("opened the check-in"),
+    "tournament_check_in_taken_back": _("went back to the registration"),
+    "tournament_begun": _("began the tournament"),
+    "tournament_taken_back": _("went back to the check-in"),
+    "tournament_finished": _("finished the tournament"),
+    "tournament_reopened": _("opened the tournament again"),
+    "results_hidden": _("hid the results"),
+    "results_shown": _("showed the results"),
+    "entry_registered": _("registered"),
+    "entry_waiting": _("put on the waiting list"),
+    "entry_promoted": _("let in from the waiting list"),
+    "entry_signed_off": _("signed off"),
+    "entry_present": _("noted as present"),
+    "entry_reserve": _("noted as reserve"),
+    "entry_absent": _("noted as absent"),
+    "entry_unknown": _("noted as not yet here"),
+    "entry_table_fixed": _("kept at one table"),
+    "entry_table_freed": _("let sit at any table"),
+    "entry_category": _("changed the category of"),
+    "team_made": _("made a team"),
+    "team_renamed": _("renamed a team"),
+    "team_joined": _("put into a team"),
+    "team_left": _("took out of a team"),
+    "team_dissolved": _("dissolved a team"),
+    "wish_apart": _("wants apart"),
+    "wish_together": _("wants together"),
+    "wish_removed": _("dropped a wish about"),
+    "placards_renewed": _("renewed the codes of the tables"),
+}
+
+
+def action_words(action: str) -> Promise | str:
+    """Return what was done; a round is a session, whose words are the same."""
+    return ACTIONS.get(action) or session_words(action)
