@@ -2,9 +2,14 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 
+from django.contrib.auth.models import User
 from django.http import HttpRequest
+from django.utils.functional import SimpleLazyObject
 from django.utils.translation import get_language
+
+from clubs.selectors import notices
 
 THEME_COOKIE = "oudler_theme"
 PRINT_COOKIE = "oudler_print"
@@ -24,6 +29,13 @@ class Reader:
     theme: str
     large_print: bool
     language: str
+
+
+def bell(request: HttpRequest) -> dict[str, object]:
+    """Count the reader's unread news, once the page shows its bell."""
+    user = getattr(request, "user", None)  # Some requests are refused before anybody is known.
+    count = SimpleLazyObject(partial(notices.unread, user)) if isinstance(user, User) else 0
+    return {"unread": count}
 
 
 def reader(request: HttpRequest) -> dict[str, Reader]:

@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
-from clubs.services import keeping, series
+from clubs.services import calls, keeping, letters, series
 
 
 @shared_task
@@ -16,3 +16,15 @@ def plan_ahead() -> int:
 def keep_copies() -> None:
     """Make a copy of everything when one is due."""
     keeping.back_up_if_due(at=timezone.now())
+
+
+@shared_task
+def call_where_missing() -> int:
+    """Ask the others for the sessions of the next days in which players are missing."""
+    return calls.call_where_missing(at=timezone.now())
+
+
+@shared_task
+def send_letters() -> int:
+    """Send the letters that are due, as far as there is a connection; return how many went out."""
+    return letters.send_due(at=timezone.now()).sent

@@ -28,7 +28,7 @@ def upsert(
     """
     if not rows:
         return
-    meta, quoted = model._meta, connection.ops.quote_name  # noqa: SLF001 -- documented by Django
+    meta, quoted = model._meta, connection.ops.quote_name
     columns = {name: quoted(str(meta.get_field(name).column)) for name in fields}  # type: ignore[union-attr]
     updates = ", ".join(
         f"{column} = EXCLUDED.{column}" for name, column in columns.items() if name not in unique

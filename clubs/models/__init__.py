@@ -14,6 +14,7 @@ from clubs.models.hand import (
 )
 from clubs.models.journal import JournalEntry, LedgerChange
 from clubs.models.keeping import Keeping
+from clubs.models.notice import Letter, MailAddress, Notice, NoticeKind
 from clubs.models.privacy import Consent, Purpose, Tombstone
 from clubs.models.rule_set import RuleSet
 from clubs.models.series import Series
@@ -36,8 +37,12 @@ __all__ = [
     "JournalEntry",
     "Keeping",
     "LedgerChange",
+    "Letter",
+    "MailAddress",
     "Member",
     "MemberMerge",
+    "Notice",
+    "NoticeKind",
     "PlaySession",
     "Presence",
     "Purpose",

@@ -6,9 +6,9 @@ from datetime import datetime, time
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from clubs.models import Answer, Member, PlaySession, Says
+from clubs.models import Answer, Member, NoticeKind, PlaySession, Says
 from clubs.selectors import answers as selectors
-from clubs.services import journal, ledger
+from clubs.services import journal, ledger, notices
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_session
 from clubs.services.members import require_person
@@ -47,7 +47,7 @@ def give(*, session: PlaySession, member: Member, reply: Reply, by: Actor, at: d
     answer.says, answer.arrives, answer.leaves = reply.says, reply.arrives, reply.leaves
     answer.changed_at, answer.said_by = at, by.name[:80]
     answer.save()
-    fill(session=session)
+    fill(session=session, at=at)
     ledger.note_page(session)
     journal.record(
         place=Place.of_session(session),
@@ -59,7 +59,7 @@ def give(*, session: PlaySession, member: Member, reply: Reply, by: Actor, at: d
     return answer
 
 
-def fill(*, session: PlaySession) -> list[Answer]:
+def fill(*, session: PlaySession, at: datetime) -> list[Answer]:
     """Give free places to those who wait, in the order in which they asked; return their answers.
 
     Who has a place keeps it, also when the session takes fewer people than before. The session is
@@ -69,8 +69,12 @@ def fill(*, session: PlaySession) -> list[Answer]:
     if session.people_limit is not None:
         free = max(0, session.people_limit - selectors.coming(session).count())
         waiting = waiting[:free]
-    promoted = list(waiting.select_related("member"))
+    promoted = list(waiting)
+    if not promoted:
+        return []
     Answer.objects.filter(pk__in=[one.pk for one in promoted]).update(is_waiting=False)
+    people = [one.member_id for one in promoted]
+    notices.tell(members=people, kind=NoticeKind.PROMOTED, session=session, at=at)
     return promoted
 
 

@@ -23,8 +23,6 @@ from clubs.services.sessions import OWN, Plan
 AHEAD = timedelta(weeks=26)
 """How far ahead sessions stand in the calendar."""
 UNPLAYED = (SessionState.PLANNED, SessionState.CANCELLED)
-BY_ITSELF = Actor("Oudler")
-"""Under whose name the journal writes what nobody asked for just now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,7 @@ def create(*, club: Club, facts: SeriesFacts, by: Actor, at: datetime) -> Series
         return same
     _check(club, facts)
     series = Series.objects.create(club=club, **asdict(facts))
-    made = _follow(series, at=at)
+    made = _follow(series, by=by, at=at)
     details: dict[str, object] = {"series": series.pk, "sessions": made}
     journal.record(place=Place(club), action="series_created", by=by, at=at, details=details)
     return series
@@ -85,7 +83,7 @@ def change(*, series: Series, facts: SeriesFacts, by: Actor, at: datetime) -> Se
     for name, value in new.items():
         setattr(series, name, value)
     series.save()
-    _follow(series, at=at)
+    _follow(series, by=by, at=at)
     details: dict[str, object] = {"series": series.pk, "fields": changed}
     journal.record(place=Place(series.club), action="series_changed", by=by, at=at, details=details)
     return series
@@ -101,7 +99,7 @@ def end(*, series: Series, by: Actor, at: datetime) -> Series:
         return series
     series.last_day = today
     series.save(update_fields=["last_day"])
-    _follow(series, at=at)
+    _follow(series, by=by, at=at)
     details: dict[str, object] = {"series": series.pk}
     journal.record(place=Place(series.club), action="series_ended", by=by, at=at, details=details)
     return series
@@ -135,7 +133,7 @@ def _check(club: Club, facts: SeriesFacts) -> None:
         raise Refused("no_day", _("The series ends before its first session: choose a later day."))
 
 
-def _follow(series: Series, *, at: datetime) -> int:
+def _follow(series: Series, *, by: Actor, at: datetime) -> int:
     """Bring the sessions still to come to what the series says; return how many are new."""
     zone = series.club.zone
     today, until = at.astimezone(zone).date(), (at + AHEAD).astimezone(zone).date()
@@ -146,9 +144,9 @@ def _follow(series: Series, *, at: datetime) -> int:
     days -= set(kept.values_list("series_day", flat=True))
     for session, day in _pairs(following, days, series.recurrence).items():
         if day is None:
-            _drop(session, at=at)
+            _drop(session, by=by, at=at)
         else:
-            _bring(session, series, day, at=at)
+            _bring(session, series, day, by=by, at=at)
             days.discard(day)
     new = sorted(day for day in days if day <= until)
     _make(series, new, at=at)
@@ -191,7 +189,7 @@ def _make(series: Series, days: Collection[date], *, at: datetime) -> None:
         session.save(force_insert=True)
 
 
-def _bring(session: PlaySession, series: Series, day: date, *, at: datetime) -> None:
+def _bring(session: PlaySession, series: Series, day: date, *, by: Actor, at: datetime) -> None:
     """Let a session follow its series, but in what is its own."""
     columns = _columns(series, day, rule_set := _rule_set(series))
     if rule_set.rules != series.rules:
@@ -204,12 +202,12 @@ def _bring(session: PlaySession, series: Series, day: date, *, at: datetime) -> 
         if OWN.get(name, name) not in session.own_fields and getattr(session, name) != new
     }
     if changed:
-        sessions.write_columns(session, changed, at=at)
+        sessions.write_columns(session, changed, by=by, at=at)
 
 
-def _drop(session: PlaySession, *, at: datetime) -> None:
+def _drop(session: PlaySession, *, by: Actor, at: datetime) -> None:
     if session.state != SessionState.CANCELLED:
-        sessions.write_columns(session, {"state": SessionState.CANCELLED}, at=at)
+        sessions.write_columns(session, {"state": SessionState.CANCELLED}, by=by, at=at)
 
 
 def _columns(series: Series, day: date, rule_set: RuleSet) -> dict[str, object]:

@@ -11,7 +11,7 @@ from clubs.models import Club, Hand, PlaySession, RuleSet, SessionState, Trust
 from clubs.rotation import DeadSeats, Redeal
 from clubs.selectors import rule_sets
 from clubs.selectors import seating as seats
-from clubs.services import answers, journal, keeping, ledger, seating, tokens
+from clubs.services import answers, journal, keeping, ledger, notices, seating, tokens
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_club, lock_session, lock_tables
 from clubs.services.refusal import Refused
@@ -109,7 +109,8 @@ def update(*, session: PlaySession, plan: Plan, by: Actor, at: datetime) -> Play
             _("The rules are fixed since the first hand was entered: put them back as they were."),
         )
     own = {OWN.get(name, name) for name in changed} if session.series_id else set()
-    write_columns(session, changed | {"own_fields": sorted(own | set(session.own_fields))}, at=at)
+    own |= set(session.own_fields)
+    write_columns(session, changed | {"own_fields": sorted(own)}, by=by, at=at)
     if "starts_at" in changed:
         _move_hands(session)
     journal.record(
@@ -152,7 +153,7 @@ def change_state(
         )
     move = Move(session=session, by=by, at=at, consent=consent)
     step.effect(move)
-    _write_state(session, to, at=at)
+    _write_state(session, to, by=by, at=at)
     for table in lock_tables(session):
         ledger.note_table(table)
     ledger.note_page(session)
@@ -162,23 +163,26 @@ def change_state(
     return session
 
 
-def write_columns(session: PlaySession, columns: Mapping[str, object], *, at: datetime) -> None:
-    """Store what is new of a locked session; calendars and open pages take notice."""
+def write_columns(
+    session: PlaySession, columns: Mapping[str, object], *, by: Actor, at: datetime
+) -> None:
+    """Store what is new of a locked session; people, calendars and open pages take notice."""
     for name, new in columns.items():
         setattr(session, name, new)
     session.sequence += 1
     session.changed_at = at
     session.save(update_fields=[*columns, "sequence", "changed_at"])
     if "people_limit" in columns:
-        answers.fill(session=session)
+        answers.fill(session=session, at=at)
+    notices.session_changed(session=session, changed=columns.keys(), by=by, at=at)
     ledger.note_page(session)
 
 
-def _write_state(session: PlaySession, to: SessionState, *, at: datetime) -> None:
+def _write_state(session: PlaySession, to: SessionState, *, by: Actor, at: datetime) -> None:
     """Store a state; whether a session takes place is its own affair then, and the calendars'."""
     if State.CANCELLED in (session.state, to):
         own = {*session.own_fields, "state"} if session.series_id else ()
-        write_columns(session, {"state": to, "own_fields": sorted(own)}, at=at)
+        write_columns(session, {"state": to, "own_fields": sorted(own)}, by=by, at=at)
     else:
         session.state = to
         session.save(update_fields=["state"])

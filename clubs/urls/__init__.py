@@ -1,4 +1,4 @@
-from clubs.urls import calendar, games, paper, people, rules, sessions, sheets, tables
+from clubs.urls import calendar, games, notices, paper, people, rules, sessions, sheets, tables
 
 urlpatterns = [
     *people.urlpatterns,
@@ -6,6 +6,7 @@ urlpatterns = [
     *rules.urlpatterns,
     *sessions.urlpatterns,
     *calendar.urlpatterns,
+    *notices.urlpatterns,
     *tables.urlpatterns,
     *sheets.urlpatterns,
     *paper.urlpatterns,

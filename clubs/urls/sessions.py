@@ -13,6 +13,7 @@ urlpatterns = [
     path("sessions/<int:pk>/answer/", sessions.session_answer, name="session_answer"),
     path("sessions/<int:pk>/answers/", sessions.session_answers, name="session_answers"),
     path("sessions/<int:pk>/answers/note/", sessions.answer_for, name="answer_for"),
+    path("sessions/<int:pk>/answers/call/", sessions.session_call, name="session_call"),
     path("sessions/<int:pk>/seating/", sessions.seating_page, name="seating"),
     path("sessions/<int:pk>/journal/", sessions.session_journal, name="session_journal"),
     path("sessions/<int:pk>/qr/", sessions.session_qr, name="session_qr"),

@@ -10,7 +10,7 @@ from typing import Any
 
 import dj_database_url
 
-from config import data_folder
+from config import data_folder, mail
 
 
 def _switch(name: str) -> bool:
@@ -94,6 +94,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "clubs.context_processors.bell",
                 "clubs.context_processors.reader",
             ],
             "loaders": [("template_partials.loader.Loader", _TEMPLATE_FILES)],
@@ -127,6 +128,11 @@ CACHES: dict[str, Any] = {
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
     )
 }
+
+# Mail waits in the database until both are known: how to send it, and where its links lead to.
+EMAIL_URL = os.environ.get("EMAIL_URL", "")
+PORTAL_URL = os.environ.get("OUDLER_URL", "").rstrip("/")
+globals().update(mail.settings_of(EMAIL_URL))
 
 LOGIN_URL = "/sign-in/"
 LOGIN_REDIRECT_URL = "/"
@@ -223,6 +229,8 @@ CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "rating.tasks.sweep", "schedule": 30.0},
     "regular sessions": {"task": "clubs.tasks.plan_ahead", "schedule": 3600.0},
     "copies": {"task": "clubs.tasks.keep_copies", "schedule": 60.0},
+    "missing players": {"task": "clubs.tasks.call_where_missing", "schedule": 3600.0},
+    "letters": {"task": "clubs.tasks.send_letters", "schedule": 60.0},
     "online tables": {"task": "games.tasks.sweep", "schedule": 5.0},
 }
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "beat-schedule")

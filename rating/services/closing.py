@@ -9,7 +9,7 @@ from rating import spans
 from rating.models import Pool, Season, SeasonClosing, SeasonFigures, SeasonResult
 from rating.selectors import season as selectors
 
-FIGURES = tuple(field.name for field in SeasonFigures._meta.fields)  # noqa: SLF001 -- documented by Django
+FIGURES = tuple(field.name for field in SeasonFigures._meta.fields)
 
 
 @transaction.atomic

@@ -297,6 +297,14 @@ ADDRESSES = {
     "sessions/<int:pk>/answer/": Address("lobby", None, ENTER, lambda _world: {"says": "no"}),
     "sessions/<int:pk>/answers/": Address("session", SCORE),
     "sessions/<int:pk>/answers/note/": Address("session", None, SCORE, _of_member(says="yes")),
+    "sessions/<int:pk>/answers/call/": Address("session", None, ORGANISE),
+    "notices/": Address(read=READ),
+    "notices/read/": Address(write=READ),
+    "notices/<int:pk>/": Address(write=READ),
+    "clubs/<slug:slug>/mail/": Address(
+        "club", READ, READ, lambda _world: {"address": "marie@example.org"}
+    ),
+    "mail/<str:token>/": Address(read=READ, write=READ),
     "sessions/<int:pk>/seating/": Address("session", SCORE, SCORE, _of_member(action="present")),
     "sessions/<int:pk>/journal/": Address("session", SCORE),
     "sessions/<int:pk>/qr/": Address("session", SCORE),

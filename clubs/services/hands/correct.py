@@ -6,8 +6,8 @@ from uuid import UUID
 
 from django.db import transaction
 
-from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, Table, Trust
-from clubs.services import journal, ledger
+from clubs.models import Hand, HandFeat, HandSeat, HandState, HandVersion, NoticeKind, Table, Trust
+from clubs.services import journal, ledger, notices
 from clubs.services.hands.build import (
     Built,
     Deal,
@@ -77,6 +77,9 @@ def correct(*, hand: Hand, correction: Correction, by: Actor, at: datetime) -> H
         _move_deal(table, before, built.version)
     touch(table)
     ledger.note_hand(hand, counts=hand.state == HandState.PLAYED)
+    if not correction.own:
+        kind = NoticeKind.HAND_CORRECTED
+        notices.hand_changed(hand=hand, before=before, kind=kind, by=by, at=at)
     journal.record(
         place=Place.of_hand(hand),
         action="hand_corrected",
@@ -96,6 +99,9 @@ def withdraw(*, hand: Hand, seen_version: int, reason: str, by: Actor, at: datet
     if hand.state == HandState.WITHDRAWN:
         return hand
     _check_changeable(hand, table, seen_version)
+    before = hand.versions.order_by("-number")[0]
+    kind = NoticeKind.HAND_WITHDRAWN
+    notices.hand_changed(hand=hand, before=before, kind=kind, by=by, at=at)
     return take_out(hand=hand, table=table, reason=reason, by=by, at=at, action="hand_withdrawn")
 
 

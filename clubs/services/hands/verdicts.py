@@ -4,8 +4,8 @@ from datetime import datetime
 
 from django.db import transaction
 
-from clubs.models import Hand, HandState, HandVersion, Trust, Verdict
-from clubs.services import journal, ledger
+from clubs.models import Hand, HandState, HandVersion, NoticeKind, Trust, Verdict
+from clubs.services import journal, ledger, notices
 from clubs.services.hands.enter import lock, touch
 from clubs.services.hands.errors import NotAllowedNow, StaleVersion
 from clubs.services.journal import Actor, Place
@@ -36,6 +36,9 @@ def give_verdict(
     contested = version.verdicts.filter(agrees=False).exists()
     _trust(hand, Trust.CONTESTED if contested else Trust.CONFIRMED)
     touch(table)
+    if not agrees:
+        kind = NoticeKind.HAND_CONTESTED
+        notices.hand_changed(hand=hand, before=version, kind=kind, by=by, at=at)
     action = "hand_confirmed" if agrees else "hand_contested"
     journal.record(place=Place.of_hand(hand), action=action, by=by, at=at, reason=note)
     return hand

@@ -1,6 +1,11 @@
 """Play sessions: planning, roll call, seats, the session's own page, sheets and journal."""
 
-from clubs.views.sessions.answers import answer_for, session_answer, session_answers
+from clubs.views.sessions.answers import (
+    answer_for,
+    session_answer,
+    session_answers,
+    session_call,
+)
 from clubs.views.sessions.draws import seating_page
 from clubs.views.sessions.journal import session_journal
 from clubs.views.sessions.overview import session_page, session_state
@@ -14,6 +19,7 @@ __all__ = [
     "seating_page",
     "session_answer",
     "session_answers",
+    "session_call",
     "session_edit",
     "session_journal",
     "session_list",

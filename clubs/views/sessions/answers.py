@@ -9,6 +9,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST, require_safe
 
 from clubs import access as accesses
@@ -18,7 +19,7 @@ from clubs.forms.answers import AnswerForm
 from clubs.models import Answer, Member, PlaySession, Says
 from clubs.selectors import answers as selectors
 from clubs.selectors import sessions
-from clubs.services import answers
+from clubs.services import answers, calls
 from clubs.services.refusal import Refused
 from clubs.views.sessions import overview
 
@@ -76,6 +77,20 @@ def answer_for(request: web.Request, pk: int) -> HttpResponse:
     facts = {"name": member.name, "said": given.get_says_display()}
     messages.success(request, _("%(name)s: %(said)s") % facts)
     return redirect(f"{reverse('session_answers', args=[session.pk])}#person-{member.pk}")
+
+
+@require_POST
+def session_call(request: web.Request, pk: int) -> HttpResponse:
+    """Ask everybody who has not answered to come."""
+    session, access = accesses.session(request, pk, Need.ORGANISE)
+    try:
+        told = calls.call(session=session, by=access.actor, at=timezone.now())
+    except Refused as refused:
+        messages.error(request, str(refused))
+    else:
+        said = ngettext("%(count)s person is asked.", "%(count)s people are asked.", told)
+        messages.success(request, said % {"count": told})
+    return redirect(f"{reverse('session_page', args=[session.pk])}#answers")
 
 
 def _himself(request: web.Request, access: Access) -> Member:

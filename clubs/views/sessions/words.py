@@ -118,6 +118,7 @@ ACTIONS: Mapping[str, Promise] = {
     "answered_yes": _("noted: comes"),
     "answered_maybe": _("noted: comes perhaps"),
     "answered_no": _("noted: does not come"),
+    "players_called": _("asked the others to come"),
     "seating_drawn": _("drew the seats"),
     "seating_dropped": _("dropped the draw"),
     "table_opened": _("opened a further table"),

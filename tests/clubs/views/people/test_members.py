@@ -75,7 +75,7 @@ def test_htmx_gets_the_list_alone_and_the_browser_the_page(laptop, club):
 def test_a_long_list_is_paged_at_a_constant_cost(laptop, club, django_assert_max_num_queries):
     MemberFactory.create_batch(120, club=club)
     listed(laptop, club)
-    with django_assert_max_num_queries(7):
+    with django_assert_max_num_queries(8):
         assert len(listed(laptop, club)) == 50
     assert len(listed(laptop, club, page=3)) == 21
     assert len(listed(laptop, club, page="x")) == 50
