@@ -302,7 +302,7 @@ ADDRESSES = {
     "notices/read/": Address(write=READ),
     "notices/<int:pk>/": Address(write=READ),
     "clubs/<slug:slug>/mail/": Address(
-        "club", READ, READ, lambda _world: {"address": "marie@example.org"}
+        "lobby", READ, ENTER, lambda _world: {"address": "marie@example.org"}
     ),
     "mail/<str:token>/": Address(read=READ, write=READ),
     "sessions/<int:pk>/seating/": Address("session", SCORE, SCORE, _of_member(action="present")),
