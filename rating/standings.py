@@ -18,6 +18,7 @@ from rating import spans
 from rating.models import OnlineStanding, SeasonStanding, SessionStanding
 from rating.rows import write
 from rating.spans import Calendar, Span
+from tournaments.services import standings as tournaments
 
 Scope = tuple[int, str, date]
 """A season's club, game and first day."""
@@ -99,10 +100,14 @@ def played_on(play_order: str) -> datetime:
 
 def _refresh(sessions: Iterable[PlaySession], days: Iterable[Scope]) -> None:
     is_online = False
+    rounds: list[int] = []
     for session in sessions:
         is_online = is_online or session.kind == SessionKind.ONLINE
+        if session.kind == SessionKind.TOURNAMENT:
+            rounds.append(session.pk)
         if _refresh_session(session):
             ledger.note_page(session)
+    tournaments.bring_up_to_date(rounds)
     seasons: dict[Scope, Span] = {}
     calendars: dict[int, Calendar] = {}
     for club_id, game, day in days:

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from clubs.models import Attendance, Member, PlaySession, Presence, Seat, SessionState
 from clubs.services import journal, ledger, members
 from clubs.services.journal import Actor, Place
+from clubs.services.led import require_own
 from clubs.services.locks import lock_club, lock_session
 from clubs.services.refusal import Refused
 
@@ -80,6 +81,7 @@ def set_presence(
 
 
 def _require_open(session: PlaySession, member: Member | None = None) -> None:
+    require_own(session)
     if session.state not in OPEN:
         raise Refused(
             "wrong_state",

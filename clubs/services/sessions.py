@@ -13,6 +13,7 @@ from clubs.selectors import rule_sets
 from clubs.selectors import seating as seats
 from clubs.services import answers, journal, keeping, ledger, notices, seating, tokens
 from clubs.services.journal import Actor, Place
+from clubs.services.led import require_own
 from clubs.services.locks import lock_club, lock_session, lock_tables
 from clubs.services.refusal import Refused
 from clubs.services.rule_sets import require_players
@@ -95,6 +96,7 @@ def update(*, session: PlaySession, plan: Plan, by: Actor, at: datetime) -> Play
     """
     lock_club(session.club)  # Its rules stay as they are meanwhile.
     session = lock_session(session)
+    require_own(session)
     columns = columns_of(session.club, plan)
     if plan.rules and not _keeps(session, plan):
         columns |= rules_of(offered(session.club, plan.rules), plan)
@@ -142,6 +144,7 @@ def change_state(
     `consent` is given).
     """
     session = lock_session(session)
+    require_own(session)
     if session.state == to:
         return session
     step = STEPS.get((State(session.state), to))

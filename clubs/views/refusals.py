@@ -24,6 +24,10 @@ NOT_NOW = {
     "session_not_playing": gettext_lazy(
         "This session is not being played now; an organiser can open it again."
     ),
+    "all_hands_played": gettext_lazy(
+        "All hands of this table are entered. If one more is to be played, a scorer or an "
+        "organiser can raise their number."
+    ),
     "rules_changed": gettext_lazy(
         "The rules of this session were changed meanwhile, before its first hand. "
         "Look at the result by the new rules, and save again."

@@ -109,7 +109,9 @@ _FRENCH: Final = tuple(
                 scoring=Scoring.MATCH_POINTS,
                 team=4,
                 schedule=Schedule(4, 4, 4),
-                matches=MatchRules(scorers=Scorers.WINNER, ranked_by=RankedBy.WINS),
+                matches=MatchRules(
+                    scorers=Scorers.WINNER, ranked_by=RankedBy.WINS, attacker_changes=True
+                ),
                 ranking=RankingRules((TieBreak.DIFFERENCE, TieBreak.BONUS, TieBreak.SCORED)),
             ),
         ),

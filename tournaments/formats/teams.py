@@ -16,7 +16,7 @@ from games.engine import Message, gettext_noop
 from tournaments.formats.entrants import Entrant
 from tournaments.formats.penalties import Penalty, Unit, taken_off
 from tournaments.formats.ranking import Figure, Tally, Term
-from tournaments.formats.settings import Part, choice, number
+from tournaments.formats.settings import Part, choice, number, switch
 
 WINS: Final = Message(gettext_noop("Matches won, a draw as a half"))
 POINTS: Final = Message(gettext_noop("The match points of all matches, less penalties"))
@@ -54,6 +54,10 @@ class MatchRules(Part):
     ranked_by: RankedBy = choice(
         RankedBy.MATCH_POINTS,
         says=gettext_noop("Whether match points are added up, or matches won rank the teams."),
+    )
+    attacker_changes: bool = switch(
+        default=False,
+        says=gettext_noop("Whether another member of the team attacks in each round."),
     )
     adjusted: int = number(
         4,

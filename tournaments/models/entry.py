@@ -124,3 +124,9 @@ class Substitution(models.Model):
 
     def __str__(self) -> str:
         return f"{self.member} for {self.entry}"
+
+    def plays_in(self, number: int) -> bool:
+        """Say whether somebody plays for the entry in a round."""
+        return self.from_round <= number and (
+            self.until_round is None or number <= self.until_round
+        )

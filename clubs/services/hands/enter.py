@@ -64,6 +64,7 @@ def enter(*, table: Table, entry: Entry, by: Actor, at: datetime) -> Hand:
     if entry.mark and entry.mark != mark_of(table.session):
         raise NotAllowedNow("rules_changed")
     check_number(table, entry.deal.number)
+    check_planned(table)
     deal = with_people_of_club(entry.deal, club_id=table.session.club_id)
     built = build(
         table=table,
@@ -194,6 +195,15 @@ def check_number(table: Table, number: int) -> None:
     if number != following:
         taken = Hand.objects.filter(table=table, number=number).exclude(state=HandState.WITHDRAWN)
         raise NumberTaken(taken_by=taken.first(), next_number=following)
+
+
+def check_planned(table: Table) -> None:
+    """Raise NotAllowedNow when all hands planned for the table stand; void ones do not count."""
+    if table.hands_planned is None:
+        return
+    played = Hand.objects.filter(table=table, state=HandState.PLAYED).count()
+    if played >= table.hands_planned:
+        raise NotAllowedNow("all_hands_played")
 
 
 def check_free(table: Table, number: int) -> None:

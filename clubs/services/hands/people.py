@@ -29,6 +29,7 @@ from clubs.services.hands.correct import replace_version
 from clubs.services.hands.enter import lock, touch
 from clubs.services.hands.errors import NotAllowedNow
 from clubs.services.journal import Actor, Place
+from clubs.services.led import require_own
 from clubs.services.locks import lock_session
 from clubs.services.refusal import Refused
 
@@ -63,6 +64,7 @@ def set_people(*, table: Table, change: OtherPeople, by: Actor, at: datetime) ->
         raise NotAllowedNow("session_not_playing")
     if _is_done(table, change):
         return []
+    _check_round(table, change)
     concerned = _concerned(table, change)
     _check(table, change, concerned)
     for hand, version in concerned:
@@ -173,6 +175,17 @@ def _check(
     )
     if known.count() != len(set(moved.values())):
         raise Refused("stranger", _("Choose a person of this club."))
+
+
+def _check_round(table: Table, change: OtherPeople) -> None:
+    """Raise Refused for seats to come of a round of a tournament, and for people from outside it.
+
+    Hands of the past may have been played by others who sit in the round.
+    """
+    session = table.session
+    seated = set(session.seats.values_list("member_id", flat=True))
+    if change.last is None or not seated.issuperset(change.people.values()):
+        require_own(session)
 
 
 def _is_done(table: Table, change: OtherPeople) -> bool:

@@ -12,6 +12,7 @@ from clubs.selectors import seating as selectors
 from clubs.selectors.seating import Ring
 from clubs.services import attendance, journal
 from clubs.services.journal import Actor, Place
+from clubs.services.led import require_own
 from clubs.services.locks import lock_session, lock_tables
 from clubs.services.members import require_person
 from clubs.services.refusal import Refused
@@ -41,6 +42,7 @@ def swap(
     """
     session = lock_session(session)
     rings = selectors.rings(tables := lock_tables(session))
+    require_own(session)
     require_state(session, WITH_TABLES)
     require_person(member, club_id=session.club_id)
     ring = rings.get(table.pk)
@@ -78,6 +80,7 @@ def move(*, session: PlaySession, member: Member, to_table: Table, by: Actor, at
     """
     session = lock_session(session)
     tables = {table.pk: table for table in lock_tables(session)}
+    require_own(session)
     require_state(session, WITH_TABLES)
     seat = Seat.objects.filter(session=session, member=member).first()
     target = tables.get(to_table.pk)

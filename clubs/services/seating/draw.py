@@ -14,6 +14,7 @@ from clubs.selectors import seating as selectors
 from clubs.selectors.seating import Ring
 from clubs.services import journal
 from clubs.services.journal import Actor, Place
+from clubs.services.led import require_own
 from clubs.services.locks import lock_session, lock_tables
 from clubs.services.members import require_person
 from clubs.services.refusal import Refused
@@ -51,6 +52,7 @@ def draw(
     """
     session = lock_session(session)
     tables = lock_tables(session)
+    require_own(session)
     require_state(session, (SessionState.CHECK_IN, SessionState.SEATED))
     if tables and seed == selectors.last_seed(session):
         return tables
@@ -87,6 +89,7 @@ def open_table(
     """
     session = lock_session(session)
     lock_tables(session)
+    require_own(session)
     require_state(session, WITH_TABLES)
     seated = set(session.seats.values_list("member_id", flat=True))
     for member in members:

@@ -15,6 +15,7 @@ from clubs.selectors import seating as selectors
 from clubs.selectors.seating import Ring
 from clubs.services import attendance, journal
 from clubs.services.journal import Actor, Place
+from clubs.services.led import require_own
 from clubs.services.locks import lock_session, lock_tables
 from clubs.services.members import require_person
 from clubs.services.refusal import Refused
@@ -108,7 +109,7 @@ def set_dealer(*, table: Table, member: Member, by: Actor, at: datetime) -> None
 
     Raises Refused when the person does not sit at this table.
     """
-    table, ring = _locked(table)
+    table, ring = _locked(table, own=False)
     if member.pk not in ring.members:
         raise Refused(
             "not_at_this_table",
@@ -140,8 +141,11 @@ def presence_after_leaving(session: PlaySession, member: Member) -> Presence:
     return Presence.LEFT if played else Presence.ABSENT
 
 
-def _locked(table: Table) -> tuple[Table, Ring]:
+def _locked(table: Table, *, own: bool = True) -> tuple[Table, Ring]:
+    """Return a table and who sits there; with `own` alone those whose seats are changed here."""
     session = lock_session(table.session)
+    if own:
+        require_own(session)
     tables = {one.pk: one for one in lock_tables(session)}
     require_state(session, WITH_TABLES)
     if table.pk not in tables:

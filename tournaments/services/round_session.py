@@ -1,0 +1,147 @@
+"""The play session of a round: made when it is published, led on by the tournament alone."""
+
+from datetime import datetime, timedelta
+
+from django.db.models import Count
+from django.utils.translation import gettext as _
+
+from clubs.models import (
+    Attendance,
+    Member,
+    PlaySession,
+    Presence,
+    Seat,
+    SessionKind,
+    SessionState,
+    Table,
+)
+from clubs.rotation import DeadSeats
+from clubs.selectors import seating as seats
+from clubs.services import ledger
+from clubs.services.refusal import Refused
+from clubs.split import TableSize
+from tournaments.models import Place, Round, Tournament
+from tournaments.selectors import field, shape
+
+A_HAND = timedelta(minutes=8)
+"""How long a hand takes where a round has no time limit."""
+
+
+def open_session(turn: Round, at: datetime) -> PlaySession:
+    """Make the session of a round with its tables and seats, hands not yet to be entered."""
+    tournament = turn.tournament
+    rules = tournament.format()
+    lasts = timedelta(minutes=turn.minutes) if turn.minutes else turn.hands_at_five * A_HAND
+    session = PlaySession.objects.create(
+        club=tournament.club,
+        kind=SessionKind.TOURNAMENT,
+        title=_title(turn),
+        date=at.astimezone(tournament.club.zone).date(),
+        starts_at=at,
+        ends_at=at + lasts,
+        place=tournament.place,
+        rules=tournament.rules,
+        players=rules.players,
+        rule_options=tournament.rule_options,
+        rule_set=tournament.rule_set,
+        rules_fixed_at=at,
+        redeal=tournament.redeal,
+        dead_seats=_dead_seats(tournament),
+        state=SessionState.SEATED,
+    )
+    seat(turn, session, at)
+    return session
+
+
+def _title(turn: Round) -> str:
+    name = _("%(title)s, round %(round)s")
+    said = name % {"title": turn.tournament.title, "round": turn.number}
+    over = len(said) - MOST_LETTERS
+    if over > 0:
+        said = name % {"title": turn.tournament.title[:-over], "round": turn.number}
+    return said
+
+
+MOST_LETTERS = 80
+
+
+def _dead_seats(tournament: Tournament) -> str:
+    """Return which two of six sit out; in triplettes both are of the team that attacks."""
+    if shape.is_triplettes(tournament.format()):
+        return DeadSeats.DEALER_AND_SECOND.value
+    return tournament.dead_seats
+
+
+def seat(turn: Round, session: PlaySession, at: datetime) -> None:
+    """Seat the people of the places, in place of whoever sat there."""
+    tournament = turn.tournament
+    rules = tournament.format()
+    places = list(Place.objects.filter(round=turn).order_by("table_number", "chair"))
+    by_table: dict[int, list[Place]] = {}
+    for place in places:
+        by_table.setdefault(place.table_number, []).append(place)
+    session.seats.all().delete()
+    known = {table.number: table for table in session.tables.all()}
+    for number, people in sorted(by_table.items()):
+        size = TableSize(len(people), field.game_at(tournament, len(people)))
+        if not seats.is_possible(size.people, size.players):
+            raise Refused(
+                "impossible_table",
+                _("Table %(table)s has %(people)s people, which no table of this game can have.")
+                % {"table": number, "people": size.people},
+            )
+        planned = shape.hands_at(
+            rules, hands=turn.hands, hands_at_five=turn.hands_at_five, size=size
+        )
+        table = known.pop(number, None) or Table(session=session, number=number)
+        table.players, table.dealer_chair, table.hands_planned = size.players, 1, planned
+        table.version += 1
+        table.save()
+        Seat.objects.bulk_create(
+            Seat(session=session, table=table, chair=chair, member_id=place.member_id)
+            for chair, place in enumerate(people, start=1)
+        )
+        ledger.note_table(table)
+    Table.objects.filter(pk__in=[each.pk for each in known.values()], hands=None).delete()
+    note_people(session, [place.member_id for place in places], at)
+
+
+def note_people(session: PlaySession, members: list[int], at: datetime) -> None:
+    """Note that these people are here, and nobody else who has not played."""
+    Attendance.objects.filter(session=session).exclude(member__in=members).exclude(
+        member__in=Member.objects.filter(hand_seats__hand__session=session)
+    ).delete()
+    for member in sorted(members):
+        Attendance.objects.update_or_create(
+            session=session,
+            member_id=member,
+            defaults={"presence": Presence.PRESENT, "changed_at": at},
+        )
+
+
+def lead(session: PlaySession, to: SessionState) -> None:
+    """Set the state of a session that is locked, and tell its pages."""
+    session.state = to
+    session.save(update_fields=["state"])
+    for table in session.tables.all():
+        ledger.note_table(table)
+    ledger.note_page(session)
+
+
+def tables_with_hands(session: PlaySession) -> list[int]:
+    """Return the numbers of tables at which hands stand."""
+    return sorted(seats.hands_by_table(session))
+
+
+def remove(session: PlaySession) -> None:
+    """Delete a session in which nothing stands any more."""
+    withdrawn = session.hands.aggregate(count=Count("pk"))["count"]
+    if withdrawn:
+        raise Refused(
+            "hands_withdrawn",
+            _(
+                "Hands were entered in this round and withdrawn. They stay readable, so the round "
+                "cannot be taken back; change the seats instead."
+            ),
+        )
+    session.delete()
