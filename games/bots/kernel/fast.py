@@ -10,10 +10,10 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Final, Protocol, cast
 
-from games.bots.kernel import bits, deals, following, payoff, policy, search, seeing, trick
+from games.bots.kernel import bits, deals, following, payoff, policy, search, seeing, solve, trick
 
 MODULES: Final[Sequence[ModuleType]] = (
-    bits, following, trick, seeing, policy, payoff, search, deals,
+    bits, following, trick, seeing, policy, payoff, search, deals, solve,
 )  # fmt: skip
 """The modules of the kernel; no name means two things in them."""
 
@@ -58,6 +58,24 @@ class Sample(Protocol):
     ) -> None: ...
 
 
+class Solve(Protocol):
+    """See `solve.solve`."""
+
+    def __call__(
+        self,
+        world: list[int],
+        ways: list[int],
+        under: list[int],
+        low: int,
+        high: int,
+        nodes: int,
+        room: list[int],
+        table: list[int],
+        out: list[int],
+        spent: list[int],
+    ) -> int: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Kernel:
     """What is called from outside, plain or compiled, and how its lists of integers are made."""
@@ -65,10 +83,11 @@ class Kernel:
     ints: Callable[[Sequence[int]], list[int]]
     weigh: Weigh
     sample: Sample
+    solve: Solve
     is_compiled: bool = False
 
 
-PLAIN: Final = Kernel(list, search.weigh, deals.sample)
+PLAIN: Final = Kernel(list, search.weigh, deals.sample, solve.solve)
 
 
 def compiled(cache: Path | None = None) -> Kernel:
@@ -92,8 +111,13 @@ def compiled(cache: Path | None = None) -> Kernel:
     def ints(values: Sequence[int]) -> list[int]:
         return cast("list[int]", numpy.array(values, numpy.int64))
 
-    weigh, sample = cast("Weigh", names["weigh"]), cast("Sample", names["sample"])
-    return Kernel(ints, weigh, sample, is_compiled=True)
+    return Kernel(
+        ints,
+        cast("Weigh", names["weigh"]),
+        cast("Sample", names["sample"]),
+        cast("Solve", names["solve"]),
+        is_compiled=True,
+    )
 
 
 def _names() -> dict[str, object]:
