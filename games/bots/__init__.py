@@ -7,12 +7,26 @@ from random import Random
 from typing import Final, Protocol
 
 from games.bots import beginner
+from games.bots.looking import CLUB as _CLUB
+from games.bots.looking import STRONG as _STRONG
 from games.bots.reasons import reason
 from games.engine import Action, View
 
-__all__ = ["BEGINNER", "LEVELS", "OFFERED", "RANDOM", "Player", "choose", "reason"]
+__all__ = [
+    "BEGINNER",
+    "CLUB",
+    "LEVELS",
+    "OFFERED",
+    "RANDOM",
+    "STRONG",
+    "Player",
+    "choose",
+    "reason",
+]
 
 BEGINNER: Final = "beginner"
+CLUB: Final = "club"
+STRONG: Final = "strong"
 RANDOM: Final = "random"
 """Any legal action: nobody wants to sit with it, but every level must beat it."""
 
@@ -27,9 +41,14 @@ def _at_random(_view: View, legal: Sequence[Action], rng: Random) -> Action:
     return rng.choice(legal)
 
 
-_PLAYERS: Final[dict[str, Player]] = {BEGINNER: beginner.choose, RANDOM: _at_random}
+_PLAYERS: Final[dict[str, Player]] = {
+    BEGINNER: beginner.choose,
+    CLUB: _CLUB.choose,
+    STRONG: _STRONG.choose,
+    RANDOM: _at_random,
+}
 LEVELS: Final = tuple(_PLAYERS)
-OFFERED: Final = (BEGINNER,)
+OFFERED: Final = (BEGINNER, CLUB, STRONG)
 """The levels that people can choose at a table."""
 
 

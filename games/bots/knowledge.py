@@ -23,6 +23,7 @@ from games.bots.kernel.trick import put
 from games.engine import Card, Suit, Trick, Verb, View
 
 EVERYWHERE: Final = (1 << at.PLACES) - 1
+TWO: Final = 2
 LEAST_SHARE, MOST_SHARE = 0.9, 1.1
 """Bids are not exact: who bid may be so much weaker, who passed so much stronger."""
 NEGATIVE_MOST: Final = 0.7
@@ -171,7 +172,7 @@ class _Reader:
             self.sure.update({at.PAGAT + bird: seat for bird in range(4) if kept >> bird & 1})
             if kept >> 4 & 1:
                 self.sure[self.ways[at.CALLED]] = seat
-        for seat, cards in self.view.open.items():
+        for seat, cards in self.view.open.items() if self.players != TWO else ():
             self.sure.update({number_of(card, self.game): seat - 1 for card in cards})
 
     def _taken(self) -> tuple[Card, ...]:
@@ -193,6 +194,9 @@ class _Reader:
                 seen.update(cards)
         if view.seat == view.facts.get("declarer"):
             seen.update(self.taken)
+        if self.players == TWO:
+            for cards in view.open.values():
+                seen.update(cards)
         return [number_of(card, self.game) for card in pack_of(self.game) if card not in seen]
 
     def _room(self, hidden: int) -> list[int]:
@@ -200,7 +204,7 @@ class _Reader:
         for seat, cards in self.view.counts.items():
             if seat != self.view.seat:
                 room[seat - 1] = cards
-        if self.players == 2:  # noqa: PLR2004
+        if self.players == TWO:
             room[at.TALON] = hidden - sum(room)
             return room
         room[at.TALON] = self.view.talon_hidden
@@ -237,14 +241,16 @@ class _Reader:
         return not colour and card & at.PLACES != king
 
     def _own(self, base: list[int]) -> None:
+        """Put down the cards that lie open to this seat, and those laid away that it knows."""
         view = self.view
-        cards = [*view.holding, *(view.open.get(self.seat + 1, ()) if self.players == 2 else ())]  # noqa: PLR2004
-        own = at.HANDS + at.SUITS * self.seat
-        base[own : own + at.SUITS] = holding_of(cards, self.game)
-        if self.players == 2:  # noqa: PLR2004
-            for seat, opened in view.open.items():
-                start = at.OPEN + at.SUITS * (seat - 1)
-                base[start : start + at.SUITS] = holding_of(opened, self.game)
+        opened = view.open if self.players == TWO else {}
+        for seat in view.counts:
+            cards = [*opened.get(seat, ()), *(view.holding if seat == view.seat else ())]
+            start = at.HANDS + at.SUITS * (seat - 1)
+            base[start : start + at.SUITS] = holding_of(cards, self.game)
+        for seat, cards_of_piles in opened.items():
+            start = at.OPEN + at.SUITS * (seat - 1)
+            base[start : start + at.SUITS] = holding_of(cards_of_piles, self.game)
         unit = at.CARDS if self.ways[at.FRENCH] else 0
         declarer = self.ways[at.DECLARER]
         if declarer >= 0:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
 from games.bots.cards import game_of
 from games.bots.convert import number_of
 from games.bots.kernel import layout as at
-from games.bots.kernel.bits import MODULUS, VALUES
-from games.bots.kernel.deals import sample
+from games.bots.kernel.bits import MODULUS, VALUES, below
+from games.bots.kernel.fast import kernel
 from games.bots.kernel.layout import SIZE
-from games.bots.kernel.search import weigh
 from games.bots.knowledge import Knowledge, know
 from games.bots.stakes import stakes_of
 from games.engine import Action, View
 
+TWO: Final = 2
 NOTHING_UNDER: Final = [at.NONE] * at.CARDS
 
 
@@ -33,47 +33,113 @@ def choose_card(view: View, plays: Sequence[Action], worlds: int, rng: Random) -
     return by_number[cards[best]]
 
 
+def expects_to_win(view: View, plays: Sequence[Action], worlds: int, rng: Random) -> bool:
+    """Return whether the best card brings something on the average."""
+    game = game_of(view)
+    cards = [number_of(action.cards[0], game) for action in plays]
+    return max(weigh_cards(view, know(view), cards, worlds, rng)) > 0
+
+
 def weigh_cards(
     view: View, known: Knowledge, cards: Sequence[int], worlds: int, rng: Random
 ) -> list[int]:
     """Return what each card brings in all of some sampled worlds together, in hundredths."""
     chance = [rng.randrange(1, MODULUS)]
-    sampled, _places = sampled_worlds(known, worlds, chance)
-    found = [0] * len(cards)
-    weigh(
+    if known.ways[at.PLAYERS] == TWO:
+        return weigh_for_two(view, known, cards, worlds, chance)
+    brain = kernel()
+    ints = brain.ints
+    luck, found = ints(chance), ints([0] * len(cards))
+    sampled, _places = sampled_worlds(known, worlds, luck)
+    brain.weigh(
         sampled,
         worlds,
-        known.ways,
-        stakes_of(view),
-        NOTHING_UNDER,
+        ints(known.ways),
+        ints(stakes_of(view)),
+        ints(NOTHING_UNDER),
         (view.seat or 1) - 1,
-        list(cards),
+        ints(cards),
         len(cards),
         found,
-        [0] * SIZE,
-        [0] * at.SUITS,
-        chance,
+        ints([0] * SIZE),
+        ints([0] * at.SUITS),
+        luck,
     )
-    return found
+    return list(map(int, found))
+
+
+def weigh_for_two(
+    view: View, known: Knowledge, cards: Sequence[int], worlds: int, chance: list[int]
+) -> list[int]:
+    """Return the same for two players: each world has its own cards under the open ones."""
+    brain = kernel()
+    ints = brain.ints
+    luck, found = ints(chance), ints([0] * len(cards))
+    sampled, places = sampled_worlds(known, worlds, luck)
+    ways, stakes, playing = ints(known.ways), ints(stakes_of(view)), ints(cards)
+    hidden = len(known.cards)
+    for number in range(worlds):
+        slots = places[number * hidden : (number + 1) * hidden]
+        pool = [card for card, slot in zip(known.cards, slots, strict=True) if slot == at.TALON]
+        world = sampled[number * SIZE : (number + 1) * SIZE]
+        under = under_piles(view, pool, world, luck)
+        brain.weigh(
+            world,
+            1,
+            ways,
+            stakes,
+            ints(under),
+            (view.seat or 1) - 1,
+            playing,
+            len(cards),
+            found,
+            ints([0] * SIZE),
+            ints([0] * at.SUITS),
+            luck,
+        )
+    return list(map(int, found))
+
+
+def under_piles(view: View, pool: list[int], world: list[int], chance: list[int]) -> list[int]:
+    """Return a random card, or `NONE`, under each card; cards of `pool` lie under the open ones.
+
+    Where a card was played from a pile to this trick, the one below it is written into the world.
+    """
+    under = [at.NONE] * at.CARDS
+    hidden = view.facts.get("piles_hidden")
+    piles = hidden if isinstance(hidden, Mapping) else {}
+    game = game_of(view)
+    for seat in view.counts:
+        tops = [number_of(card, game) for card in view.open.get(seat, ())]
+        for depth in sorted(piles.get(str(seat), ()), reverse=True):
+            upper = tops.pop(0) if tops else at.NONE
+            for _ in range(min(depth, len(pool))):
+                card = pool.pop(int(below(chance, len(pool))))
+                if upper == at.NONE:
+                    world[at.NEXT + seat - 1] = card
+                else:
+                    under[upper] = card
+                upper = card
+    return under
 
 
 def sampled_worlds(known: Knowledge, worlds: int, chance: list[int]) -> tuple[list[int], list[int]]:
     """Return worlds one behind the other, and the slots of the hidden cards of each."""
-    sampled = [0] * (worlds * SIZE)
-    hidden = len(known.cards)
-    places = [0] * (worlds * hidden)
-    sample(
+    brain = kernel()
+    ints, hidden = brain.ints, len(known.cards)
+    sampled, places = ints([0] * (worlds * SIZE)), ints([0] * (worlds * hidden))
+    brain.sample(
         sampled,
         worlds,
-        known.base,
-        known.ways,
-        known.cards,
-        known.may,
+        ints(known.base),
+        ints(known.ways),
+        ints(known.cards),
+        ints(known.may),
         hidden,
-        known.room,
-        known.of_bids,
+        ints(known.room),
+        ints(known.of_bids),
         places,
-        [0] * (at.SLOTS + hidden),
+        ints([0] * (at.SLOTS + hidden)),
         chance,
     )
     return sampled, places

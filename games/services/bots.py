@@ -17,12 +17,17 @@ NAMES = ("Robot Ada", "Robot Blaise", "Robot Clara", "Robot Denis", "Robot Emma"
 
 @transaction.atomic
 def add(*, table_id: int, by: Member, level: str = BEGINNER) -> OnlineTable:
-    """Let the computer take every free chair. Raises Refused for others than the creator."""
+    """Let the computer take every free chair.
+
+    Raises Refused for others than the creator, and for a level that is not offered.
+    """
     # The club is held before the table, as everywhere.
     known = members(by.club)
     room = enter(table_id)
-    if by.pk != room.table.creator_id or level not in OFFERED:
+    if by.pk != room.table.creator_id:
         raise Refused("not_creator", _("Only the person who opened the table may add computers."))
+    if level not in OFFERED:
+        raise Refused("level", _("Choose how well the computers play from the list."))
     if room.table.state != TableState.OPEN:
         raise Refused("started", _("This table has started already."))
     free = [chair for chair in range(1, room.table.people + 1) if chair not in room.seats]

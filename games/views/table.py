@@ -20,13 +20,14 @@ from clubs.templatetags.oudler import sentence
 from clubs.web import Request, page, wants_part, whole
 from games import access as guests
 from games.access import Guest
+from games.bots import BEGINNER
 from games.models import TableState
 from games.selectors.board import board
 from games.selectors.results import sheet
 from games.services import bots, moves, sayings, seats, tables
 from games.services.errors import Illegal, MoveError, NotSeated, NotYourTurn, Stale
 from games.services.moves import Made, Move
-from games.words import PHRASES
+from games.words import BOT_LEVELS, PHRASES
 
 TEMPLATE = "games/table.html"
 TRICK_SECONDS = (1, 2, 3, 5)
@@ -120,11 +121,12 @@ def online_replace(request: Request, pk: int) -> HttpResponse:
 def online_bots(request: Request, pk: int) -> HttpResponse:
     """Let the computer take the free chairs, or free the chair that `remove` names."""
     chair = whole(request.POST.get("remove", ""))
+    level = request.POST.get("level") or BEGINNER
 
     def change(member: Member) -> object:
         if chair:
             return seats.remove_bot(table_id=pk, by=member, chair=chair)
-        return bots.add(table_id=pk, by=member)
+        return bots.add(table_id=pk, by=member, level=level)
 
     return _change(request, pk, Guest.require_creator, change)
 
@@ -229,6 +231,7 @@ def _board(
             hand=made.hand if made else None,
         ),
         "phrases": PHRASES,
+        "bot_levels": BOT_LEVELS,
         "refusal": refusal,
         "invitation": invitation,
         "invitation_qr": qr.svg(invitation) if invitation else "",

@@ -8,10 +8,12 @@ from games.words.actions import (
     said_words,
 )
 from games.words.cards import card_words, suit_words, talon_words
+from games.words.levels import BOT_LEVELS
 from games.words.news import news_words, trick_words
 from games.words.phrases import PHRASES
 
 __all__ = [
+    "BOT_LEVELS",
     "PHRASES",
     "action_words",
     "bid_words",

@@ -76,6 +76,24 @@ class Solve(Protocol):
     ) -> int: ...
 
 
+class Rate(Protocol):
+    """See `search.rate`."""
+
+    def __call__(
+        self,
+        worlds: list[int],
+        number: int,
+        ways: list[int],
+        stakes: list[int],
+        under: list[int],
+        seat: int,
+        found: list[int],
+        work: list[int],
+        out: list[int],
+        chance: list[int],
+    ) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Kernel:
     """What is called from outside, plain or compiled, and how its lists of integers are made."""
@@ -84,10 +102,24 @@ class Kernel:
     weigh: Weigh
     sample: Sample
     solve: Solve
+    rate: Rate
     is_compiled: bool = False
 
 
-PLAIN: Final = Kernel(list, search.weigh, deals.sample, solve.solve)
+PLAIN: Final = Kernel(list, search.weigh, deals.sample, solve.solve, search.rate)
+
+
+_USED: list[Kernel] = [PLAIN]
+
+
+def kernel() -> Kernel:
+    """Return the kernel that this process thinks with."""
+    return _USED[0]
+
+
+def use(chosen: Kernel) -> None:
+    """Let this process think with a kernel; the answers of both are the same."""
+    _USED[0] = chosen
 
 
 def compiled(cache: Path | None = None) -> Kernel:
@@ -116,6 +148,7 @@ def compiled(cache: Path | None = None) -> Kernel:
         cast("Weigh", names["weigh"]),
         cast("Sample", names["sample"]),
         cast("Solve", names["solve"]),
+        cast("Rate", names["rate"]),
         is_compiled=True,
     )
 

@@ -75,24 +75,37 @@ def follow_well(world: Ints, ways: Ints, seat: int, out: Ints) -> int:
     if taking == 0 or (suit == TRUMPS and friend and led != TRUMPS):
         return cheapest(ways, out)
     if suit == TRUMPS:
-        return take_with_trump(world, ways, seat, taking, last)
+        return take_with_trump(world, ways, seat, out, taking)
     card = suit << SHIFT | highest(taking)
     if last or stays(world, ways, seat, card) or value(ways, card) == 1:
         return card if last or value(ways, card) > 1 else cheapest(ways, out)
     return cheapest(ways, out)
 
 
-def take_with_trump(world: Ints, ways: Ints, seat: int, taking: int, last: bool) -> int:
-    """Return the lowest trump that takes the trick, and keeps it where that can be."""
-    if taking & 2 and (last or stays(world, ways, seat, EXCUSE | 1)):
+def take_with_trump(world: Ints, ways: Ints, seat: int, out: Ints, taking: int) -> int:
+    """Return the lowest trump that keeps the trick; the pagat before others, as it is in danger."""
+    if taking & 2 and stays(world, ways, seat, EXCUSE | 1):
         return EXCUSE | 1
     rest = taking & ~2 or taking
     low = EXCUSE | lowest(rest)
-    if last or stays(world, ways, seat, low):
+    if stays(world, ways, seat, low):
         return low
     high = EXCUSE | highest(rest)
-    dear = world[WORTH] > (10 if ways[FRENCH] else 12)
-    return high if dear and stays(world, ways, seat, high) else low
+    dear = world[WORTH] > (6 if ways[FRENCH] else 9)
+    if dear and stays(world, ways, seat, high):
+        return lowest_that_stays(world, ways, seat, rest)
+    return cheapest(ways, out)
+
+
+def lowest_that_stays(world: Ints, ways: Ints, seat: int, trumps: int) -> int:
+    """Return the lowest of some trumps that keeps the trick; the highest one does."""
+    places = trumps
+    while places:
+        low = lowest(places)
+        if stays(world, ways, seat, EXCUSE | low):
+            return EXCUSE | low
+        places &= places - 1
+    return EXCUSE | highest(trumps)
 
 
 def lead_well(world: Ints, ways: Ints, seat: int, out: Ints, chance: Ints) -> int:
@@ -112,7 +125,7 @@ def lead_well(world: Ints, ways: Ints, seat: int, out: Ints, chance: Ints) -> in
         if others_in(world, ways, seat, TRUMPS) >> high == 0:
             return EXCUSE | high
         return EXCUSE | lowest(trumps)
-    return lead_low(out, chance)
+    return lead_low(world, ways, seat, out, chance)
 
 
 def draws(world: Ints, ways: Ints, seat: int, trumps: int) -> bool:
@@ -124,17 +137,40 @@ def draws(world: Ints, ways: Ints, seat: int, trumps: int) -> bool:
     return side == 1 and 2 * count(trumps) > count(against)
 
 
-def lead_low(out: Ints, chance: Ints) -> int:
-    """Return the lowest card of some plain suit, or else a trump."""
+def lead_low(world: Ints, ways: Ints, seat: int, out: Ints, chance: Ints) -> int:
+    """Return the lowest card of the plain suit that promises most, or else a trump."""
     first = below(chance, TRUMPS)
+    found, most = NONE, -1
     for step in range(TRUMPS):
         suit = (first + step) & 3
         if out[suit]:
-            return suit << SHIFT | lowest(out[suit])
+            promise = promises(world, ways, seat, suit)
+            if promise > most:
+                found, most = suit << SHIFT | lowest(out[suit]), promise
+    if found != NONE:
+        return found
     trumps = out[TRUMPS] & ~3
     if trumps:
         return EXCUSE | lowest(trumps)
     return EXCUSE | highest(out[TRUMPS])
+
+
+def promises(world: Ints, ways: Ints, seat: int, suit: int) -> int:
+    """Return how good a suit is to be led low: 2 a partner is likely to win it, 0 an opponent."""
+    side = world[SIDES] >> seat & 1
+    top, top_side, ruffed = -1, side, False
+    for other in range(ways[PLAYERS]):
+        places = world[HANDS + SUITS * other + suit]
+        his = world[SIDES] >> other & 1
+        if places and other != seat:
+            high = highest(places)
+            if high > top:
+                top, top_side = high, his
+        elif places == 0 and his != side and world[HANDS + SUITS * other + TRUMPS] > 1:
+            ruffed = True
+    if ruffed:
+        return 1
+    return 2 if top_side == side and top >= 0 else 0
 
 
 def duck_lead(world: Ints, ways: Ints, seat: int, out: Ints) -> int:
@@ -181,7 +217,7 @@ def duck(world: Ints, ways: Ints, seat: int, out: Ints) -> int:
 
 def shed(out: Ints) -> int:
     """Return the most dangerous card where anything may be played."""
-    found, most = NONE, -1
+    found, most = NONE, -(1 << 20)
     for suit in range(SUITS):
         if out[suit]:
             card = suit << SHIFT | highest(out[suit])

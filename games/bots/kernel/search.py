@@ -43,3 +43,22 @@ def weigh(
             put(work, ways, under, cards[choice])
             play_out(work, ways, under, out, chance)
             found[choice] += payoff(work, ways, stakes, seat)
+
+
+def rate(
+    worlds: Ints,
+    number: int,
+    ways: Ints,
+    stakes: Ints,
+    under: Ints,
+    seat: int,
+    found: Ints,
+    work: Ints,
+    out: Ints,
+    chance: Ints,
+) -> None:  # fmt: skip
+    """Write into `found` what each of some worlds brings to a seat when it is played out."""
+    for at in range(number):
+        work[:SIZE] = worlds[at * SIZE : (at + 1) * SIZE]
+        play_out(work, ways, under, out, chance)
+        found[at] = payoff(work, ways, stakes, seat)

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from games import bots
+from games.bots.looking import Looking
 from games.engine import all_rules, deal, rules, start
 
 PLAYED = [one.id for one in all_rules()]
@@ -22,13 +23,35 @@ def play(rules_id: str, seed: int, levels: dict[int, str]):
     return state
 
 
-@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("level", [bots.BEGINNER, bots.RANDOM])
 @pytest.mark.parametrize("rules_id", PLAYED)
 def test_hands_are_played_to_the_end_with_legal_actions(rules_id, level) -> None:
     everybody = dict.fromkeys(range(1, rules(rules_id).players + 1), level)
 
     for seed in range(6):
         assert play(rules_id, seed, everybody).score().problems == ()
+
+
+@pytest.mark.parametrize("level", [bots.CLUB, bots.STRONG])
+@pytest.mark.parametrize("rules_id", GAMES)
+def test_levels_that_look_ahead_play_a_hand_to_its_end(rules_id, level) -> None:
+    """One of them among beginners: each of its moves takes a while."""
+    levels = dict.fromkeys(range(1, rules(rules_id).players + 1), bots.BEGINNER)
+    levels[2] = level
+
+    assert play(rules_id, 1, levels).score().problems == ()
+
+
+@pytest.mark.parametrize("rules_id", PLAYED)
+def test_players_that_look_ahead_are_never_illegal_in_any_game(rules_id) -> None:
+    few = Looking(cards=2, others=4, cards_compiled=2, others_compiled=4)
+
+    for seed in range(5):
+        state, rng = start(rules_id, deal(rules_id, seed=f"look {seed}")), Random(seed)
+        while not state.is_over:
+            view = state.view(state.turn)
+            state = state.apply(few.choose(view, view.legal, rng))
+        assert state.score().problems == ()
 
 
 @pytest.mark.parametrize("rules_id", GAMES)

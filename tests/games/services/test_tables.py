@@ -182,6 +182,26 @@ def test_computers_take_the_free_chairs_under_names_of_their_own() -> None:
     assert table.seats.count() == 5
 
 
+def test_whoever_opened_the_table_chooses_how_well_its_computers_play() -> None:
+    table = opened(people=4)
+
+    bots.add(table_id=table.pk, by=table.creator, level="strong")
+
+    levels = table.seats.exclude(bot_level="").values_list("bot_level", flat=True)
+    assert list(levels) == ["strong"] * 3
+
+
+@pytest.mark.parametrize("level", ["random", "grandmaster", ""])
+def test_a_level_that_nobody_offers_is_refused(level) -> None:
+    table = opened(people=4)
+
+    with pytest.raises(Refused) as refused:
+        bots.add(table_id=table.pk, by=table.creator, level=level)
+
+    assert refused.value.code == "level"
+    assert table.seats.count() == 1
+
+
 def test_the_same_computers_sit_at_several_tables() -> None:
     club: Club = ClubFactory()
     for _ in range(2):

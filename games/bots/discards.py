@@ -1,0 +1,66 @@
+"""Which cards a declarer lays away: one good set by rules of thumb, or several to choose among."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from games.bots.cards import KING, PLAIN, is_trump, of_suit, worth
+from games.bots.convert import called_card
+from games.engine import Action, Card, Suit, Verb, View
+
+LONG: Final = 4
+"""A suit of so many cards is not made void."""
+
+
+def best_discard(view: View, legal: Sequence[Action]) -> Action:
+    """Return the discard that a rule of thumb lays away next."""
+    discards = [action for action in legal if action.verb is Verb.DISCARD and action.cards]
+    if not discards:
+        return legal[0]
+    return max(discards, key=lambda action: _relief(view, action.cards[0], view.holding))
+
+
+def discard_sets(view: View, legal: Sequence[Action], number: int) -> list[tuple[Card, ...]]:
+    """Return different sets of `number` cards that may be laid away, the most promising first.
+
+    For each choice of plain suits their cards go first; the others go by the rule of thumb.
+    """
+    cards = [action.cards[0] for action in legal if action.verb is Verb.DISCARD and action.cards]
+    found: dict[frozenset[Card], tuple[Card, ...]] = {}
+    for size in (0, 1, 2, 3):
+        for suits in combinations(PLAIN, size):
+            if any(len(of_suit(view.holding, suit)) > LONG for suit in suits):
+                continue
+            chosen = _set(view, cards, suits, number)
+            if len(chosen) == number:
+                found.setdefault(frozenset(chosen), chosen)
+    return list(found.values())
+
+
+def _set(view: View, cards: Sequence[Card], suits: Sequence[Suit], number: int) -> tuple[Card, ...]:
+    """Return the cards of some suits first, then the best of the others, one after the other."""
+    left = [card for card in cards if card.suit in suits]
+    left.sort(key=lambda card: -worth(card))
+    chosen = left[:number]
+    holding = [card for card in view.holding if card not in chosen]
+    rest = [card for card in cards if card not in chosen]
+    while len(chosen) < number and rest:
+        best = max(rest, key=lambda card: _relief(view, card, holding))
+        chosen.append(best)
+        rest.remove(best)
+        holding.remove(best)
+    return tuple(chosen)
+
+
+def _relief(view: View, card: Card, holding: Sequence[Card]) -> tuple[bool, float]:
+    """Return how gladly a card is laid away: dear ones without a king, from short suits."""
+    if is_trump(card):
+        return False, -worth(card) - card.rank / 100
+    suit = of_suit(holding, card.suit)
+    guarded = any(other.rank == KING for other in suit)
+    called = called_card(view.facts)
+    last_of_called = called is not None and called.suit is card.suit and len(suit) == 1
+    points = worth(card) * (0.4 if guarded else 1.2)
+    return True, points - 1.5 * len(suit) - (6 if last_of_called else 0)
