@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 
 LEFT, RIGHT, TOP, BOTTOM = 70.0, 630.0, 15.0, 220.0
-STEPS = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+STEPS = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000)
 MOST_LINES = 5
 
 
@@ -41,8 +41,8 @@ def draw(points: Sequence[tuple[float, float]], *, base: float) -> Curve:
     >>> draw([(0, 1500), (10, 1536)], base=1500).path
     'M70 179 L630 31.4'
     """
-    grid = _grid([value for _x, value in points] + [base])
-    low, high = grid[0], grid[-1]
+    lines = grid([value for _x, value in points] + [base])
+    low, high = lines[0], lines[-1]
     first, last = points[0][0], points[-1][0]
 
     def across(x: float) -> float:
@@ -55,14 +55,23 @@ def draw(points: Sequence[tuple[float, float]], *, base: float) -> Curve:
     spots = [Spot(across(x), down(value)) for x, value in points]
     return Curve(
         path="M" + " L".join(f"{spot.x:g} {spot.y:g}" for spot in spots),
-        y_labels=tuple(Label(text=str(value), y=down(value)) for value in grid),
+        y_labels=tuple(Label(text=_figure(value), y=down(value)) for value in lines),
         end=spots[-1],
         base_y=down(base),
     )
 
 
-def _grid(values: Sequence[float]) -> list[int]:
-    """Return round values that embrace all others, few enough to be read."""
-    low, high = min(values) - 1, max(values) + 1
+def grid(values: Sequence[float], *, lowest: float | None = None) -> list[int]:
+    """Return round values that embrace all others, few enough to be read.
+
+    `lowest` is where they begin where nothing lies below it.
+    """
+    low = min(values) - 1 if lowest is None else lowest
+    high = max(values) + 1
     step = next((step for step in STEPS if (high - low) / step <= MOST_LINES - 1), STEPS[-1])
     return list(range(floor(low / step) * step, ceil(high / step) * step + 1, step))
+
+
+def _figure(value: int) -> str:
+    """Write a value with a true minus, as scores are written."""
+    return str(value).replace("-", "\N{MINUS SIGN}")

@@ -1,11 +1,13 @@
 from django.urls import path
 
 from clubs.urls import converters  # noqa: F401 -- registers `form`
+from rating import parts  # noqa: F401 -- registers `part` and `year_part`
 from rating.views import (
     consequences,
     exports,
     hand,
     member,
+    member_statistics,
     online,
     paper,
     ranking,
@@ -13,6 +15,7 @@ from rating.views import (
     season,
     season_steps,
     session,
+    year,
 )
 
 urlpatterns = [
@@ -27,6 +30,18 @@ urlpatterns = [
         name="season_reopen",
     ),
     path("clubs/<slug:slug>/online/standings/", online.online_standings, name="online_standings"),
+    path(
+        "members/<int:pk>/statistics/",
+        member_statistics.member_statistics,
+        name="member_statistics",
+    ),
+    path(
+        "members/<int:pk>/statistics/<part:part>.<form:form>",
+        member_statistics.member_table,
+        name="member_table",
+    ),
+    path("clubs/<slug:slug>/year/", year.club_year, name="club_year"),
+    path("clubs/<slug:slug>/year/<year_part:part>.<form:form>", year.year_table, name="year_table"),
     path("members/<int:pk>/", member.member_page, name="member_page"),
     path("sessions/<int:pk>/standings/", session.session_standings, name="session_standings"),
     path("hands/<int:pk>/rating/", hand.hand_rating, name="hand_rating"),

@@ -26,7 +26,7 @@ from rating.selectors.member import Figures
 @require_safe
 def member_page(request: Request, pk: int) -> HttpResponse:
     """Show a member to his club; the part with the hands turns its pages alone."""
-    allowed, member = _member(request, pk)
+    allowed, member = member_of(request, pk)
     if member.merged_into_id:
         return redirect("member_page", pk=member.merged_into_id)
     choice = game_choice(request, allowed.club)
@@ -46,7 +46,7 @@ def member_page(request: Request, pk: int) -> HttpResponse:
     return page(request, "rating/member.html", context, partial="history")
 
 
-def _member(request: Request, pk: int) -> tuple[Access, Member]:
+def member_of(request: Request, pk: int) -> tuple[Access, Member]:
     """Return a member whose club the reader may see; who does not exist is in no club."""
     member = Member.objects.select_related("club").filter(pk=pk).first()
     allowed = access.club(request, member.club.slug if member else "", Need.READ)

@@ -278,6 +278,10 @@ ADDRESSES = {
     "online/<int:pk>/hands/<int:number>/replay/": Address("lobby", READ),
     "online/<int:pk>/hands/<int:number>.tgn": Address("lobby", READ),
     "members/<int:pk>/": Address("club", READ),
+    "members/<int:pk>/statistics/": Address("club", READ),
+    "members/<int:pk>/statistics/<part:part>.<form:form>": Address("club", READ),
+    "clubs/<slug:slug>/year/": Address("club", READ),
+    "clubs/<slug:slug>/year/<year_part:part>.<form:form>": Address("club", READ),
     "sessions/<int:pk>/": Address("session", READ),
     "sessions/<int:pk>/edit/": Address("session", ORGANISE, ORGANISE, _session),
     # A scorer may take other steps than this one.
@@ -394,6 +398,8 @@ def place_of(route: str, known: World) -> str:
         route.replace("<slug:slug>", known.club.slug)
         .replace("<slug:game>", "french-tarot")
         .replace("<form:form>", "json")
+        .replace("<part:part>", "contracts")
+        .replace("<year_part:part>", "contracts")
         .replace("<int:pk>", str(pk))
         .replace("<int:number>", "1")
         .replace("<int:entry>", str(known.tournament.entries.earliest("number").pk))
