@@ -5,6 +5,7 @@ deals (paragraph 1); Tirol takes the best single round, the second best, then th
 (paragraph 9). Every figure opens its arithmetic: the numbers that it was made from.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -245,8 +246,9 @@ def _with_ranks(
 ) -> Iterable[Standing]:
     keys = [key for key, _ in ranked]
     first = {key: place for place, key in reversed(list(enumerate(keys, 1)))}
+    counted = Counter(keys)
     for key, tally in ranked:
-        shared = keys.count(key) > 1
+        shared = counted[key] > 1
         yield Standing(tally, first[key], shared, _ties(tally, rules, lot_seed))
 
 
