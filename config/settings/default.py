@@ -66,6 +66,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "clubs.middleware.AccessMiddleware",
+    "tournaments.middleware.PlacardMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"

@@ -197,6 +197,14 @@ TOURNAMENT_ADDRESSES = {
     "tournaments/<int:pk>/check-in/": Address(
         "club", SCORE, SCORE, lambda _world: {"visitor": "Somebody New"}
     ),
+    "tournaments/<int:pk>/draw/": Address(
+        "club", ORGANISE, ORGANISE, lambda _world: {"action": "paste", "text": "1 2 3 4 | 5 6 7 8"}
+    ),
+    "tournaments/<int:pk>/rounds/<int:number>/": Address(
+        "club", READ, SCORE, lambda _world: {"action": "add_time", "minutes": "5", "seen": "0"}
+    ),
+    "sessions/<int:pk>/round/": Address("club", READ),
+    "tables/<int:pk>/round/": Address("club", READ),
 }
 
 ADDRESSES = {
@@ -367,7 +375,7 @@ QUERIES = {
 }
 """What an address says behind its path, by the end of it."""
 
-COMING = {f"tournaments/<int:pk>/{page}/" for page in ("edit", "state", "entries", "teams")}
+COMING = {f"tournaments/<int:pk>/{page}/" for page in ("edit", "state", "entries", "teams", "draw")}
 """Addresses that are tried at the tournament whose people are being checked in."""
 
 
@@ -389,6 +397,9 @@ def place_of(route: str, known: World) -> str:
     route += query
     own = {"sessions": known.session, "tables": known.table, "hands": known.hand}
     own["tournaments"] = known.tournament
+    if route.endswith("/round/"):
+        session = known.tournament.rounds.get().session
+        own |= {"sessions": session, "tables": session.tables.get()}
     if route.startswith("online/"):
         which = ONLINE.get(route.rstrip("/").rpartition("/")[2], "playing")
         route = route.replace("<int:pk>", str(known.online[which].pk))

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from tournaments.views import entries, overview, placards, plans, roll, teams
+from tournaments.views import draw, entries, overview, placards, plans, roll, rounds, strips, teams
 
 urlpatterns = [
     path("p/<str:token>/", placards.placard, name="placard"),
@@ -15,4 +15,12 @@ urlpatterns = [
     path("tournaments/<int:pk>/entries/", entries.tournament_entries, name="tournament_entries"),
     path("tournaments/<int:pk>/teams/", teams.tournament_teams, name="tournament_teams"),
     path("tournaments/<int:pk>/check-in/", roll.tournament_check_in, name="tournament_check_in"),
+    path("tournaments/<int:pk>/draw/", draw.tournament_draw, name="tournament_draw"),
+    path(
+        "tournaments/<int:pk>/rounds/<int:number>/",
+        rounds.tournament_round,
+        name="tournament_round",
+    ),
+    path("sessions/<int:pk>/round/", strips.session_round, name="session_round"),
+    path("tables/<int:pk>/round/", strips.table_round, name="table_round"),
 ]

@@ -138,6 +138,7 @@ def _page(
         "mine": mine,
         "my_place": selectors.place_now(tournament, mine),
         "may_register": _may_register(tournament, access),
+        "is_over": bool(shown) and all(each.state != RoundState.PLAYING for each in shown),
         "is_in": mine is not None and mine.state in (EntryState.REGISTERED, EntryState.WAITING),
     }
     return pages.show(

@@ -138,6 +138,14 @@ ACTIONS: Mapping[str, Promise] = {
     "wish_apart": _("wants apart"),
     "wish_together": _("wants together"),
     "wish_removed": _("dropped a wish about"),
+    "round_drawn": _("drew tables"),
+    "round_drawn_again": _("drew tables anew"),
+    "plan_pasted": _("pasted a plan"),
+    "draw_dropped": _("dropped the draw"),
+    "clock_started": _("started the clock"),
+    "clock_paused": _("stopped the clock"),
+    "clock_went_on": _("let the clock run on"),
+    "time_added": _("gave more time"),
     "placards_renewed": _("renewed the codes of the tables"),
 }
 

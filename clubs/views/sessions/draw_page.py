@@ -67,7 +67,7 @@ def facts(session: PlaySession, *, chosen: int | None) -> dict[str, object]:
     return {
         "count": sessions.roll_count(session),
         "choices": _choices(offered),
-        "ways_out": [_way_out(way) for way in offered.suggestions],
+        "ways_out": [way_out(way) for way in offered.suggestions],
         "reserves": list(sessions.reserves(session)),
         "tables": tables,
         "forgotten": forgotten,
@@ -142,15 +142,15 @@ def _choices(offered: Split) -> list[Choice]:
     return [
         Choice(
             value=seating.sizes_key(one.tables),
-            label=_sizes_words(one.tables),
-            hint=_split_words(one),
+            label=sizes_words(one.tables),
+            hint=split_words(one),
             checked=one is offered,
         )
         for one in splits
     ]
 
 
-def _sizes_words(sizes: Iterable[TableSize]) -> str:
+def sizes_words(sizes: Iterable[TableSize]) -> str:
     """Say the tables, equal ones together: “2 tables of 5, 1 table of 6”."""
     counts: dict[int, int] = {}
     for size in sizes:
@@ -162,7 +162,7 @@ def _sizes_words(sizes: Iterable[TableSize]) -> str:
     )
 
 
-def _split_words(split: Split) -> str:
+def split_words(split: Split) -> str:
     out = split.sitting_out
     said = [
         ngettext("%(count)s person sits out each deal.", "%(count)s people sit out each deal.", out)
@@ -183,11 +183,11 @@ def _split_words(split: Split) -> str:
     return " ".join(said)
 
 
-def _way_out(way: Suggestion) -> WayOut:
+def way_out(way: Suggestion) -> WayOut:
     if way.remedy is Remedy.CALL_RESERVES:
         label = ngettext("Call %(count)s reserve", "Call %(count)s reserves", way.count)
     else:
         label = ngettext(
             "%(count)s person waits as a reserve", "%(count)s people wait as reserves", way.count
         )
-    return WayOut(label % {"count": way.count}, _sizes_words(way.tables))
+    return WayOut(label % {"count": way.count}, sizes_words(way.tables))

@@ -144,7 +144,12 @@ def _answers(session: PlaySession, access: Access, at: datetime) -> dict[str, An
 
 
 def _steps(session: PlaySession, access: Access) -> list[dict[str, object]]:
-    """Return the steps that this reader may take, the way onward first."""
+    """Return the steps that this reader may take, the way onward first.
+
+    A round of a tournament is led on by its tournament alone.
+    """
+    if session.kind == SessionKind.TOURNAMENT:
+        return []
     origin = SessionState(session.state)
     return [
         {"to": to.value, "words": words, "is_main": number == 0}

@@ -145,6 +145,15 @@ ACTIONS: Mapping[str, Promise] = {
     "hand_check_differs": _("typed a hand a second time, otherwise"),
     "hand_check_kept": _("let the first typing of a hand stand"),
     "sheets_imported": _("imported sheets"),
+    # A round of a tournament is led on by the tournament, and its journal tells it here too.
+    "round_published": _("published the tables"),
+    "round_taken_back": _("took the round back"),
+    "round_started": _("began the round"),
+    "round_paused": _("interrupted the round"),
+    "round_finished": _("finished the round"),
+    "round_reopened": _("opened the round again"),
+    "hand_ruled": _("decided about a hand"),
+    "ruling_undone": _("undid a decision about a hand"),
 }
 
 
