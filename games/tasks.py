@@ -6,7 +6,7 @@ from typing import Any
 from celery import Task, shared_task
 from django.utils import timezone
 
-from games.services import clockwork, tables
+from games.services import clockwork, tables, uptime
 
 SOON_SECONDS = 10.0
 """What is due later than this is left to the sweep, which comes by more often."""
@@ -23,8 +23,10 @@ def play_on(self: "Task[Any, Any]", *, table_id: int) -> None:
 @shared_task
 def sweep() -> int:
     """Pick up what a lost message or a killed worker has left; return at how many tables."""
-    tables.expire(at=timezone.now())
-    due = clockwork.due_tables(at=timezone.now())
+    at = timezone.now()
+    uptime.tick(at=at)
+    tables.expire(at=at)
+    due = clockwork.due_tables(at=at)
     for table_id in due:
         play_on.apply_async(kwargs={"table_id": table_id}, retry=False)
     return len(due)

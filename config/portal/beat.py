@@ -1,4 +1,4 @@
-"""The beat of the portal's worker."""
+"""The beat: of the portal's worker, and of a server's own process (`CELERY_BEAT_SCHEDULER`)."""
 
 import time
 from collections.abc import Callable

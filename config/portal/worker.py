@@ -11,7 +11,6 @@ from celery.worker import WorkController
 from kombu.exceptions import OperationalError
 
 from config.celery import app
-from config.portal.beat import SteadyScheduler
 
 READY_SECONDS = 10
 STOP_SECONDS = 1.0
@@ -30,7 +29,7 @@ class EmbeddedWorker:
         self._name = f"portal-{os.getpid()}@{socket.gethostname()}"
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._work, name="worker", daemon=True)
-        self._beat = Service(app, max_interval=1, scheduler_cls=SteadyScheduler)
+        self._beat = Service(app, max_interval=1)
 
     def _work(self) -> None:
         """Work until the portal stops; a worker that a lost broker has broken is replaced."""

@@ -234,7 +234,7 @@ CELERY_BEAT_SCHEDULE = {
     "letters": {"task": "clubs.tasks.send_letters", "schedule": 60.0},
     "online tables": {"task": "games.tasks.sweep", "schedule": 5.0},
 }
-CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "beat-schedule")
+CELERY_BEAT_SCHEDULER = "config.portal.beat:SteadyScheduler"
 
 # How long the computer waits before it moves at an online table, and after a trick was taken.
 BOT_MOVE_SECONDS: float = float(os.environ.get("OUDLER_BOT_SECONDS", "0.8"))

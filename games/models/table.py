@@ -19,6 +19,7 @@ class OnlineTable(models.Model):
     `session` and `ledger_table` are where its hands stand among those of the hall; both are made
     when it starts. `client_key` is made by the form, so that a table sent twice is opened once.
     `seconds_a_move` is the clock, empty for none; `bank_seconds` what each person has on top of it.
+    `closes_at` is when it closes by itself unless it is started.
     """
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="online_tables")
@@ -46,6 +47,7 @@ class OnlineTable(models.Model):
     )
     version = models.PositiveIntegerField(default=0, help_text=_("Counts every change."))
     created_at = models.DateTimeField()
+    closes_at = models.DateTimeField()
     started_at = models.DateTimeField(null=True, blank=True)
     ended_at = models.DateTimeField(null=True, blank=True)
     next_hand_at = models.DateTimeField(null=True, blank=True)

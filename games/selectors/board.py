@@ -1,35 +1,21 @@
 """A table as one reader sees it: everything on its page comes from here, and nothing else."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-
-from django.db.models import Count, Q, Sum
 
 from clubs import ring
-from clubs.models import HandSeat, HandState, Member, Table
-from clubs.selectors import radelci
+from clubs.models import Member
 from games.engine import Message, Verb, View
 from games.models import OnlineHand, OnlineSaying, OnlineSeat, OnlineTable, TableState
 from games.selectors import states
 from games.selectors.faces import Face, face
 from games.selectors.hand import Around, hand_shown, role_of
 from games.selectors.shown import Board, HandShown, Said, SeatShown
+from games.selectors.totals import NOTHING, Total, radelci_holders, totals
 from games.words import PHRASES, said_words
 
 SAYINGS_SHOWN = 5
 ANNOUNCED = frozenset({Verb.ANNOUNCE, Verb.DOUBLE})
 SAID = frozenset(Verb) - {Verb.PLAY, Verb.PICK, Verb.DISCARD, Verb.READY}
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """What somebody has won and lost at a table, in how many hands that were played there."""
-
-    points: int
-    hands: int
-
-
-NOTHING = Score(0, 0)
 
 
 def board(
@@ -50,7 +36,7 @@ def board(
     if hand:
         hand.table = table
     mine = next((seat for seat in seats if reader and seat.member_id == reader.pk), None)
-    scores = _scores(table)
+    scores = totals(table)
     shown, people = _hand(table, hand, seats, mine, scores)
     me = next((person for person in people if person.is_me), None)
     is_creator = reader is not None and reader.pk == table.creator_id
@@ -78,7 +64,7 @@ def _hand(
     hand: OnlineHand | None,
     seats: list[OnlineSeat],
     mine: OnlineSeat | None,
-    scores: Mapping[int, Score],
+    scores: Mapping[int, Total],
 ) -> tuple[HandShown | None, tuple[SeatShown, ...]]:
     if hand is None:
         places = ring.place(table.people, bottom=mine.chair if mine else 1)
@@ -88,7 +74,7 @@ def _hand(
     number = active.index(mine.chair) + 1 if mine and mine.chair in active else None
     state = states.state_of(hand)
     view = state.view(number)
-    held = _holders(table)
+    held = radelci_holders(table)
     around = Around.of(seats, active=active, mine=mine, chairs=table.people)
     people = tuple(
         _seat(
@@ -98,7 +84,7 @@ def _hand(
             number=active.index(seat.chair) + 1 if seat.chair in active else None,
             is_me=seat == mine,
             has_radelc=seat.member_id in held,
-            total=scores.get(seat.member_id, NOTHING).points,
+            score=scores.get(seat.member_id, NOTHING),
             around=around,
         )
         for seat in seats
@@ -114,7 +100,7 @@ def _seat(
     number: int | None,
     is_me: bool,
     has_radelc: bool,
-    total: int,
+    score: Total,
     around: Around,
 ) -> SeatShown:
     game = hand.rules_id.partition("/")[0]
@@ -134,7 +120,8 @@ def _seat(
         role=role_of(view, number),
         cards=view.counts.get(number, 0) if number else 0,
         tricks=sum(1 for trick in view.tricks if number and trick.winner == number),
-        total=total,
+        total=score.points,
+        radelci_cost=score.radelci,
         said=_said(view, number, around.names),
         card=_card(view, number, game),
     )
@@ -159,6 +146,7 @@ def _waiting(seat: OnlineSeat, place: tuple[int, int], *, is_me: bool) -> SeatSh
         cards=0,
         tricks=0,
         total=0,
+        radelci_cost=0,
         said=None,
         card=None,
     )
@@ -194,21 +182,6 @@ def _card(view: View, number: int | None, game: str) -> Face | None:
         return None
     position = (number - trick.leader) % len(view.counts)
     return face(trick.cards[position], game) if position < len(trick.played) else None
-
-
-def _scores(table: OnlineTable) -> dict[int, Score]:
-    played = Count("hand", filter=Q(hand__state=HandState.PLAYED))
-    seats = HandSeat.objects.filter(hand__session_id=table.session_id).values_list("member_id")
-    rows = seats.annotate(points=Sum("score"), hands=played).order_by()
-    return {member: Score(points, hands) for member, points, hands in rows}
-
-
-def _holders(table: OnlineTable) -> list[int]:
-    """Return who holds a radelc, without a query where the rules know none."""
-    if not radelci.are_played(rules_id=table.rules_id, options=table.rule_options):
-        return []
-    ledger_table = Table.objects.select_related("session").filter(online_table=table).first()
-    return radelci.holders(table=ledger_table) if ledger_table else []
 
 
 def _sayings(table: OnlineTable) -> tuple[Said, ...]:

@@ -15,7 +15,8 @@ class SeatShown:
     """Somebody at the table; `seat` is the engine's, empty for a dead seat.
 
     `place` are hundredths from the left and the top of the ring, the reader at its bottom. `said`
-    is his last word of the auction or announcement, `card` what he has in the trick.
+    is his last word of the auction or announcement, `card` what he has in the trick. `radelci_cost`
+    is the part of his total that the radelci cost him which were left at the end.
     """
 
     chair: int
@@ -34,6 +35,7 @@ class SeatShown:
     cards: int
     tricks: int
     total: int
+    radelci_cost: int
     said: Message | None
     card: Face | None
 

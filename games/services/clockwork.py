@@ -17,7 +17,7 @@ from games.bots import BEGINNER
 from games.engine import Action, HandState, View
 from games.models import ActionBy, OnlineHand, OnlineTable, TableState
 from games.selectors import states
-from games.services import tables, turns
+from games.services import tables, turns, uptime
 from games.services.moves import store
 from games.services.results import PAUSE
 from games.services.room import Room, current_hand, enter, touch
@@ -63,6 +63,7 @@ def due_tables(*, at: datetime) -> list[int]:
 
 def run(*, table_id: int, at: datetime) -> datetime | None:
     """Do what is due at a table, step by step; return when the next thing will be due."""
+    uptime.tick(at=at)
     _set_back(table_id, at)
     for _step in range(MOST_STEPS):
         due = due_at(table_id)

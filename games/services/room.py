@@ -50,6 +50,11 @@ def current_hand(table: OnlineTable) -> OnlineHand | None:
     return hand
 
 
+def newest_hand(table: OnlineTable) -> OnlineHand | None:
+    """Return the hand that is being played, or was played last."""
+    return OnlineHand.objects.filter(table=table).order_by("-number").first()
+
+
 def touch(table: OnlineTable, *fields: str) -> None:
     """Count a change, save it with `fields`, and tell open pages once it is committed."""
     table.version += 1

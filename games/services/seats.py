@@ -9,7 +9,7 @@ from clubs.models import Member
 from clubs.services.refusal import Refused
 from games.models import OnlineSeat, OnlineTable, TableState
 from games.selectors import states
-from games.services import results, tables, turns
+from games.services import results, tables, turns, uptime
 from games.services.room import Room, current_hand, enter, touch, wake
 
 PATIENCE = timedelta(minutes=3)
@@ -81,6 +81,7 @@ def replace_absent(*, table_id: int, by: Member, chair: int, at: datetime) -> On
     Any person of the table may ask. Asked twice, it is done once. Raises Refused when it is not
     that person's turn, or not for three minutes yet.
     """
+    uptime.tick(at=at)
     room = enter(table_id)
     hand = current_hand(room.table)
     seat = room.seats.get(chair)

@@ -18,7 +18,7 @@ from games.models import OnlineHand, OnlinePenalty, OnlineSeat, OnlineTable, Tab
 from games.selectors import states
 from games.services import bots, results
 from games.services.dealing import deal
-from games.services.room import Room, current_hand, enter, touch, wake
+from games.services.room import Room, current_hand, enter, newest_hand, touch, wake
 
 TOKEN_BYTES = 16
 MOST_HANDS = 99
@@ -72,6 +72,7 @@ def create(
                 seconds_a_move=facts.seconds_a_move,
                 bank_seconds=facts.bank_seconds,
                 created_at=at,
+                closes_at=at + KEPT_OPEN,
             )
     except IntegrityError:
         known = OnlineTable.objects.filter(client_key=client_key, creator=creator).first()
@@ -205,7 +206,7 @@ def expire(*, at: datetime) -> int:
     These are open tables that nobody started for a day, without a price, and tables that are
     played at which nothing has happened for a week; a hand in play is lost then.
     """
-    open_ones = OnlineTable.objects.filter(state=TableState.OPEN, created_at__lt=at - KEPT_OPEN)
+    open_ones = OnlineTable.objects.filter(state=TableState.OPEN, closes_at__lt=at)
     played = OnlineTable.objects.filter(state=TableState.PLAYING)
     idle = played.exclude(hands__turn_since__gte=at - KEPT_IDLE)
     forgotten = [*open_ones.values_list("pk", flat=True), *idle.values_list("pk", flat=True)]
@@ -229,7 +230,7 @@ def _expire(table_id: int, *, at: datetime) -> None:
 def last_hand(room: Room) -> OnlineHand | None:
     if room.table.state != TableState.PLAYING or current_hand(room.table):
         return None
-    return OnlineHand.objects.filter(table=room.table).order_by("-number").first()
+    return newest_hand(room.table)
 
 
 def _open_ledger(room: Room, *, dealer_chair: int, at: datetime) -> None:

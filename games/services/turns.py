@@ -9,6 +9,8 @@ from games.engine import HandState
 from games.models import OnlineHand, OnlineSeat
 from games.services.room import Room
 
+LONGEST_OVERDUE = timedelta(minutes=1)
+
 
 def pass_turn(*, room: Room, hand: OnlineHand, state: HandState, at: datetime) -> None:
     """Write into the hand's row whose turn it is and when it is over; the row is not saved."""
@@ -30,9 +32,13 @@ def change_player(*, room: Room, hand: OnlineHand, state: HandState, at: datetim
 
 
 def charge(*, room: Room, hand: OnlineHand, seat: OnlineSeat, at: datetime) -> None:
-    """Take what a person thought beyond the seconds of a move from his bank."""
+    """Take what a person thought beyond the seconds of a move from his bank.
+
+    Who moves long after his time was over could not move before: the server did not run, or its
+    clock was set forward.
+    """
     seconds = room.table.seconds_a_move
-    if seconds is None:
+    if seconds is None or (hand.due_at is not None and at > hand.due_at + LONGEST_OVERDUE):
         return
     over = ceil((at - hand.turn_since).total_seconds()) - seconds
     if over > 0:

@@ -19,7 +19,9 @@ def person(club: Club, **fields: object) -> Member:
     return MemberFactory(club=club, user=UserFactory(), **fields)
 
 
-def opened(creator: Member | None = None, **facts: object) -> OnlineTable:
+def opened(
+    creator: Member | None = None, *, at: datetime | None = None, **facts: object
+) -> OnlineTable:
     creator = creator or person(ClubFactory())
     described = tables.TableFacts(
         **({"rules_id": FRENCH_4, "people": 4, "hands_wanted": 2} | facts)
@@ -29,7 +31,7 @@ def opened(creator: Member | None = None, **facts: object) -> OnlineTable:
         facts=described,
         creator=creator,
         client_key=uuid4(),
-        at=timezone.now(),
+        at=at or timezone.now(),
     )
 
 

@@ -83,7 +83,7 @@ export class Board extends EventTarget {
       const source = four ? `${path}#four` : path;
       if (picture.getAttribute("src") !== source) picture.setAttribute("src", source);
     }
-    for (const copier of board.querySelectorAll("[data-copy]")) copier.hidden = !navigator.clipboard;
+    for (const copier of board.querySelectorAll("[data-copy]")) copier.hidden = false;
     if (board !== this.element) this.keepOpen(board);
     this.number(board);
     const raised = this.raised && board.querySelector(`#${CSS.escape(this.raised)}`);

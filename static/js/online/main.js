@@ -1,6 +1,7 @@
 // Where the scripts of an online table begin.
 import { Board } from "./board.js";
 import { showClock } from "./clock.js";
+import { offerCopies } from "./copying.js";
 import { offerHandful } from "./handful.js";
 import { Holding } from "./holding.js";
 import { listenToKeys } from "./keys.js";
@@ -18,15 +19,10 @@ new Live(document.getElementById("table"), board);
 offerHandful(moves);
 listenToKeys({ options, holding });
 showClock(board);
+offerCopies();
 board.start();
 
 for (const opener of document.querySelectorAll("[data-open]")) {
   opener.hidden = false;
   opener.addEventListener("click", () => document.getElementById(opener.dataset.open).showModal());
 }
-document.addEventListener("click", async (event) => {
-  const copier = event.target.closest("[data-copy]");
-  if (!copier) return;
-  await navigator.clipboard.writeText(document.getElementById(copier.dataset.copy).href);
-  copier.textContent = copier.dataset.copied;
-});

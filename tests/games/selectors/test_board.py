@@ -140,8 +140,7 @@ def test_every_action_of_every_game_has_words() -> None:
 
 def test_a_table_that_nobody_started_for_a_day_closes_without_a_price() -> None:
     old, new, playing = opened(), full(), started()
-    yesterday = timezone.now() - timedelta(hours=25)
-    OnlineTable.objects.filter(pk__in=[old.pk, playing.pk]).update(created_at=yesterday)
+    OnlineTable.objects.filter(pk__in=[old.pk, playing.pk]).update(closes_at=timezone.now())
 
     tasks.sweep.delay()
 

@@ -11,6 +11,7 @@ from clubs.selectors import people, sessions
 from clubs.services.sheets import room
 from games.engine import judge
 from games.selectors import states
+from games.selectors.board import board
 from games.services import clockwork, seats, tables
 from games.services.results import play_order
 from rating.models import OnlineStanding, Rating, RatingChange, SeasonStanding, SessionStanding
@@ -217,6 +218,24 @@ def test_radelci_that_are_left_cost_their_points_when_the_table_is_over(forgotte
         assert dict(standings.objects.values_list("member_id", "score")) == {
             member: score - 100 for member, score in scores.items()
         }
+
+
+def test_the_table_s_totals_show_at_last_what_radelci_cost() -> None:
+    table = started(3, rules_id="slovenian-tarok/zei/3", hands_wanted=2)
+    klop = finish_with(table, "klop")
+    scores = dict(klop.seats.values_list("member__name", "score"))
+    table.refresh_from_db()
+    before = board(table=table, reader=None)
+    assert {seat.name: seat.total for seat in before.seats} == scores
+
+    tables.expire(at=timezone.now() + timedelta(days=8))
+
+    table.refresh_from_db()
+    shown = board(table=table, reader=None)
+    assert {seat.name: seat.total for seat in shown.seats} == {
+        name: score - 100 for name, score in scores.items()
+    }
+    assert {seat.radelci_cost for seat in shown.seats} == {-100}
 
 
 def finish_with(table, contract: str) -> Hand:

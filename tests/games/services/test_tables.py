@@ -1,5 +1,6 @@
 """Tables are opened, filled, started and cancelled."""
 
+from datetime import timedelta
 from uuid import uuid4
 
 import pytest
@@ -13,7 +14,7 @@ from games.services import bots, sayings, seats, tables
 from games.services.tables import TableFacts
 from rating.models import Rating
 from rating.services import bring_everything_up_to_date
-from tests.factories.clubs import ClubFactory, MemberFactory
+from tests.factories.clubs import AFTERNOON, ClubFactory, MemberFactory
 from tests.factories.online import FRENCH_4, full, hand_of, move_on, opened, person, started
 
 pytestmark = pytest.mark.django_db
@@ -243,3 +244,24 @@ def test_phrases_are_said_by_those_who_play() -> None:
             sayings.say(table_id=table.pk, member=member, phrase=phrase, at=timezone.now())
         assert refused.value.code == code
     assert [one.phrase for one in table.sayings.all()] == ["hello"]
+
+
+def test_nobody_talks_without_end() -> None:
+    table = started()
+    talker, other = (seat.member for seat in table.seats.order_by("chair")[:2])
+
+    def say(member: Member, after: float) -> None:
+        at = AFTERNOON + timedelta(seconds=after)
+        sayings.say(table_id=table.pk, member=member, phrase="hello", at=at)
+
+    for after in (0, 5, 14):
+        say(talker, after)
+    with pytest.raises(Refused) as refused:
+        say(talker, 14.9)
+    assert refused.value.code == "too_often"
+    say(other, 14.9)
+    say(talker, 15)
+    # A clock that was set back keeps nobody silent.
+    say(talker, -3600)
+
+    assert table.sayings.count() == 6
