@@ -8,6 +8,7 @@ from django.db.models import Q
 from clubs.models import LedgerChange
 from rating import services
 from rating.models import Pool, SeasonClosing
+from tournaments.models import League
 
 POLL_SECONDS = 0.1
 WORKER_MAY_TAKE = 5.0
@@ -37,9 +38,11 @@ def _workers_finish() -> bool:
     return True
 
 
-def _due() -> tuple[set[int], set[tuple[int, str | None, bool]], set[int]]:
+def _due() -> tuple[set[int], set[tuple[int, str | None, bool]], set[int], set[int]]:
     """Return what is recorded as due: it changes whenever a worker makes headway."""
     due = Q(due_from__isnull=False) | Q(seasons_due=True)
     pools = Pool.objects.filter(due).values_list("pk", "due_from", "seasons_due")
     closings = SeasonClosing.objects.filter(written_at__isnull=True).values_list("pk", flat=True)
-    return set(LedgerChange.objects.values_list("pk", flat=True)), set(pools), set(closings)
+    leagues = League.objects.filter(is_due=True).values_list("pk", flat=True)
+    changes = LedgerChange.objects.values_list("pk", flat=True)
+    return set(changes), set(pools), set(closings), set(leagues)

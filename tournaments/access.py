@@ -5,7 +5,7 @@ from django.http import HttpRequest
 from clubs import access as accesses
 from clubs.access import TOKENS_KEY, Access, Need
 from clubs.models import TableToken
-from tournaments.models import Tournament
+from tournaments.models import League, Tournament
 from tournaments.selectors import placards
 from tournaments.selectors.placards import Placard
 
@@ -35,6 +35,14 @@ def placard(request: HttpRequest) -> Placard | None:
     """Return the placard that this browser opened last, if it is still valid."""
     token = request.session.get(PLACARD_KEY)
     return placards.find(token) if token else None
+
+
+def league(request: HttpRequest, pk: int, need: Need) -> tuple[League, Access]:
+    """Return a league with the reader's access to its club. Raises as `tournament` does."""
+    found = League.objects.select_related("club").filter(pk=pk).first()
+    if found is None:
+        raise accesses.unknown(request)
+    return found, accesses.of_club(request, found.club, need)
 
 
 def _is_phone_of(request: HttpRequest, found: Tournament) -> bool:

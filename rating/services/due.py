@@ -16,6 +16,7 @@ from rating.algorithms.elo import EloPool
 from rating.models import Pool, Rating, SeasonClosing
 from rating.services import closing
 from rating.upsert import batched
+from tournaments.services import leagues
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ def due_scopes() -> list[tuple[int, str]]:
     scopes |= set(Pool.objects.filter(due).values_list("club_id", "game"))
     unwritten = SeasonClosing.objects.filter(written_at__isnull=True)
     scopes |= set(unwritten.values_list("season__club_id", "game"))
+    scopes |= leagues.due_scopes()
     return sorted(scopes)
 
 
@@ -97,6 +99,8 @@ def absorb(pool: Pool) -> bool:
             locked.save(update_fields=["due_from"])
         for some in batched(pk for pk, _session_id, _order in changes):
             LedgerChange.objects.filter(pk__in=some).delete()
+    sessions = {session_id for _pk, session_id, _order in changes}
+    leagues.bring_up_to_date(club_id=locked.club_id, game=locked.game, sessions=sessions)
     if locked.seasons_due:
         standings.refresh_seasons(club_id=locked.club_id, game=locked.game)
         locked.seasons_due = False

@@ -18,6 +18,7 @@ IN_PARTS = {
     "clubs/<slug:slug>/rules/<slug:game>/quick/",
     "clubs/<slug:slug>/season/",
     "hands/<int:pk>/rating/",
+    "leagues/<int:pk>/",
     "members/<int:pk>/",
     "online/<int:pk>/",
     "online/<int:pk>/hands/<int:number>/",

@@ -15,6 +15,8 @@ from tests.factories.clubs import ring_of
 from tests.factories.online import move_of
 from tests.factories.posts import fields
 from tests.factories.readers import World
+from tournaments.formats.presets import SEASONS
+from tournaments.formats.settings import flat
 
 READ, ENTER, SCORE, ORGANISE = Need.READ, Need.ENTER, Need.SCORE, Need.ORGANISE
 ADMINISTER = "administer"
@@ -147,6 +149,22 @@ def _absent(known: World) -> dict[str, object]:
 
 def _quick(_world: World) -> dict[str, object]:
     return {"rules_id": "french-tarot/fft-2012/4", "hands": "2", "client_key": str(uuid4())}
+
+
+def _league(_world: World) -> dict[str, object]:
+    """Post a league of the best eight sessions."""
+    facts = {"title": "Renamed", "game": "french-tarot", "preset": "best_eight"}
+    days = {"first_day": "2026-01-01", "last_day": "2026-12-31", "takes_sessions": "on"}
+    rules = flat(SEASONS["best_eight"].rules)
+    shown = {
+        f"set-{name}": " ".join(map(str, value)) if isinstance(value, list) else str(value)
+        for name, value in rules.items()
+    }
+    return facts | days | shown
+
+
+def _league_event(known: World) -> dict[str, object]:
+    return {"tournament": known.tournament.pk, "role": "final"}
 
 
 def _prizes(_world: World) -> dict[str, object]:
@@ -346,6 +364,14 @@ ADDRESSES = {
     "tables/<int:pk>/preview/": Address("table", None, ENTER, _next_hand),
     "tables/<int:pk>/who/": Address("table", None, ENTER),
     "tournaments/<int:pk>/people/<int:entry>/": Address("club", READ),
+    "clubs/<slug:slug>/leagues/": Address("club", READ),
+    "clubs/<slug:slug>/leagues/new/": Address("club", ORGANISE, ORGANISE, _league),
+    "leagues/<int:pk>/": Address("club", READ),
+    "leagues/<int:pk>/edit/": Address("club", ORGANISE, ORGANISE, _league),
+    "leagues/<int:pk>/events/": Address("club", None, ORGANISE, _league_event),
+    "leagues/<int:pk>/delete/": Address("club", None, ORGANISE),
+    "leagues/<int:pk>/table.pdf": Address("club", READ),
+    "leagues/<int:pk>/table.<form:form>": Address("club", READ),
     "tournaments/<int:pk>/prizes/": Address("club", READ, ORGANISE, _prizes),
     "tournaments/<int:pk>/paper/": Address("club", READ),
     "tournaments/<int:pk>/cards.pdf": Address("club", SCORE),
@@ -396,7 +422,7 @@ def place_of(route: str, known: World) -> str:
         route = route.replace("<int:pk>", str(known.coming.pk))
     route += query
     own = {"sessions": known.session, "tables": known.table, "hands": known.hand}
-    own["tournaments"] = known.tournament
+    own |= {"tournaments": known.tournament, "leagues": known.league}
     if route.endswith("/round/"):
         session = known.tournament.rounds.get().session
         own |= {"sessions": session, "tables": session.tables.get()}

@@ -41,8 +41,14 @@ from tests.factories.clubs import (
     play,
 )
 from tests.factories.rating import SeasonFactory
-from tests.factories.tournaments import EntryFactory, TournamentFactory, published, ranked
-from tournaments.models import Tournament, TournamentState
+from tests.factories.tournaments import (
+    EntryFactory,
+    LeagueFactory,
+    TournamentFactory,
+    published,
+    ranked,
+)
+from tournaments.models import League, Tournament, TournamentState
 
 CONTACT = "+33 6 12 34 56 78"
 OWN_NAME = "Marie-Françoise Le Goff"
@@ -64,6 +70,7 @@ class World:
     merged: MemberMerge
     tournament: Tournament
     coming: Tournament
+    league: League
     foreign: Club
     foreign_session: PlaySession
     foreign_table: Table
@@ -99,6 +106,7 @@ def world() -> World:
         merged=_merged(club),
         tournament=_tournament(table),
         coming=_coming(club),
+        league=LeagueFactory(club=club),
         foreign=foreign,
         foreign_session=foreign_session,
         foreign_table=foreign_table,

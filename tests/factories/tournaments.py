@@ -1,7 +1,7 @@
 """Tournaments as they stand in the database, made without the services that lead them."""
 
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import date, timedelta
 
 import factory
 
@@ -11,6 +11,7 @@ from tournaments.formats.rules import Draw
 from tournaments.models import (
     Entry,
     EntryState,
+    League,
     Place,
     Presence,
     RankingKind,
@@ -57,6 +58,20 @@ class EntryFactory(factory.django.DjangoModelFactory):
     state = EntryState.REGISTERED
     presence = Presence.PRESENT
     registered_at = AFTERNOON
+
+
+class LeagueFactory(factory.django.DjangoModelFactory):
+    """A league over the French sessions and tournaments of a year."""
+
+    class Meta:
+        model = League
+
+    club = factory.SubFactory(ClubFactory)
+    title = factory.Sequence(lambda n: f"Challenge {n}")
+    game = "french-tarot"
+    first_day = date(2026, 1, 1)
+    last_day = date(2026, 12, 31)
+    preset = "all"
 
 
 def entries(tournament: Tournament, names: Sequence[str] | int) -> list[Entry]:

@@ -1,5 +1,6 @@
 from tournaments.models.entry import Entry, EntryState, PairWish, Presence, Substitution, Team, Wish
 from tournaments.models.journal import JournalLink
+from tournaments.models.league import EventRole, League, LeagueEvent, LeagueStanding
 from tournaments.models.prize import PrizeCategory
 from tournaments.models.round import ExtraTime, Match, Place, Round, RoundState
 from tournaments.models.ruling import Penalty, Ruling, RulingKind
@@ -9,9 +10,13 @@ from tournaments.models.tournament import Goal, Tournament, TournamentState
 __all__ = [
     "Entry",
     "EntryState",
+    "EventRole",
     "ExtraTime",
     "Goal",
     "JournalLink",
+    "League",
+    "LeagueEvent",
+    "LeagueStanding",
     "Match",
     "PairWish",
     "Penalty",

@@ -1,7 +1,8 @@
-from tournaments.urls import organising, paper, prizes, screens
+from tournaments.urls import leagues, organising, paper, prizes, screens
 
 urlpatterns = [
     *organising.urlpatterns,
+    *leagues.urlpatterns,
     *paper.urlpatterns,
     *prizes.urlpatterns,
     *screens.urlpatterns,
