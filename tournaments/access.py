@@ -42,7 +42,7 @@ def league(request: HttpRequest, pk: int, need: Need) -> tuple[League, Access]:
     found = League.objects.select_related("club").filter(pk=pk).first()
     if found is None:
         raise accesses.unknown(request)
-    return found, accesses.of_club(request, found.club, need)
+    return found, accesses.known_club(request, found.club, need)
 
 
 def _is_phone_of(request: HttpRequest, found: Tournament) -> bool:

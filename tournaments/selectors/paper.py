@@ -97,9 +97,13 @@ def placard_words(tournament: Tournament) -> placards.Words:
 
 
 def table_numbers(tournament: Tournament) -> list[int]:
-    """Return the numbers of all tables that a round of the tournament uses."""
+    """Return the numbers of all tables of the rounds; before them, of as many as can be needed."""
     places = Place.objects.filter(round__tournament=tournament)
-    return sorted(set(places.values_list("table_number", flat=True)))
+    numbers = sorted(set(places.values_list("table_number", flat=True)))
+    if numbers:
+        return numbers
+    people = tournament.entries.filter(state=EntryState.REGISTERED).count()
+    return list(range(1, -(-people // tournament.format().players) + 1))
 
 
 def _card_step(step: Step) -> path_cards.Step:

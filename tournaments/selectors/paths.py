@@ -9,6 +9,7 @@ from django.db.models import Count, F, Sum
 
 from clubs.models import HandSeat, HandState
 from tournaments.models import Entry, Place, Round, RoundState, Tournament
+from tournaments.selectors import shape
 
 
 class StepKind(StrEnum):
@@ -41,14 +42,6 @@ class Step:
         return self.state in {RoundState.PUBLISHED, RoundState.PLAYING}
 
 
-def rounds_of(tournament: Tournament) -> int:
-    """Return how many rounds a tournament is planned to have, its final included."""
-    rules = tournament.format()
-    if rules.final.places:
-        return rules.final.after_round + rules.final.rounds
-    return rules.schedule.rounds
-
-
 def is_known(round_: Round) -> bool:
     """Say whether people may know the tables of a round."""
     return round_.state != RoundState.DRAWN or round_.tournament.shows_plan
@@ -71,7 +64,7 @@ def paths(tournament: Tournament) -> Mapping[int, list[Step]]:
     )
     for place in rows.order_by("table_number", "chair"):
         places[place.round.number].append(place)
-    last = max((rounds_of(tournament), *rounds))
+    last = max((shape.total_rounds(tournament.format()), *rounds))
     found: dict[int, list[Step]] = {
         pk: [] for pk in tournament.entries.values_list("pk", flat=True)
     }

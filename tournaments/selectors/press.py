@@ -19,7 +19,7 @@ from tournaments.formats.labels import label
 from tournaments.formats.ranking import TIE_BREAK_NAMES, TieBreak, Withdrawn
 from tournaments.formats.rules import Scoring
 from tournaments.models import RoundState, Standing, Tournament
-from tournaments.selectors import paper, paths, prizes, ranked
+from tournaments.selectors import paper, prizes, ranked, shape
 from tournaments.selectors.prizes import Award
 
 MOST_ROUNDS = 8
@@ -94,7 +94,7 @@ def ranking(tournament: Tournament, *, at: datetime) -> Ranking:
     return Ranking(
         tournament=tournament,
         after=after,
-        is_final=bool(rows) and paths.rounds_of(tournament) <= finished,
+        is_final=bool(rows) and shape.total_rounds(rules) <= finished,
         rounds=rounds,
         ties=ties,
         policy=policy(tournament),

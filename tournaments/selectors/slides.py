@@ -17,6 +17,7 @@ from clubs.selectors.slides import RankingRow
 from clubs.slides import Family, Slide
 from clubs.templatetags.oudler import MINUS
 from tournaments.models import Round, RoundState, Standing, Tournament
+from tournaments.selectors import clock as clocks
 from tournaments.selectors import ranked
 
 RESULTS = {Family.RANKING, Family.RESULTS}
@@ -63,13 +64,12 @@ def published_round(tournament: Tournament) -> Round | None:
 
 
 def clock_of(round_: Round, *, at: datetime) -> Clock | None:
-    """Return the clock of a round that is played by the clock, None where there is none."""
-    if not round_.clock_started_at or not round_.minutes or round_.state == RoundState.FINISHED:
+    """Return the clock of a round that is on, None where there is none or it was not started."""
+    now = clocks.now(round_, at)
+    is_on = now.runs or now.is_paused
+    if now.seconds_left is None or not is_on or round_.state == RoundState.FINISHED:
         return None
-    until = round_.clock_paused_at or at
-    ran = (until - round_.clock_started_at).total_seconds() - round_.clock_paused_seconds
-    left = round_.minutes * 60 + round_.clock_extra_seconds - ran
-    return Clock(int(left), is_paused=round_.clock_paused_at is not None)
+    return Clock(now.seconds_left, is_paused=now.is_paused)
 
 
 def ranking(tournament: Tournament) -> list[Slide]:

@@ -101,9 +101,7 @@ def set_role(
             league=locked, session=session, tournament=tournament, defaults={"role": role}
         )
     details = _named(locked) | {"event": str(event), "role": role or ""}
-    journal.record(
-        place=Place(locked.club, session), action="league_event", by=by, at=at, details=details
-    )
+    journal.record(place=Place(locked.club), action="league_event", by=by, at=at, details=details)
     _make_due(locked)
     return locked
 

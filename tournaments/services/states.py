@@ -11,7 +11,7 @@ from clubs.selectors import rule_sets
 from clubs.services.journal import Actor
 from clubs.services.refusal import Refused
 from tournaments.models import RoundState, Tournament, TournamentState
-from tournaments.services import journal
+from tournaments.services import journal, leagues
 from tournaments.services.locks import lock_tournament
 
 State = TournamentState
@@ -47,6 +47,7 @@ def change_state(
     tournament.state = to
     tournament.save(update_fields=["state"])
     journal.record(tournament=tournament, action=step.action, by=by, at=at, reason=reason)
+    leagues.note_tournament(tournament)
     return tournament
 
 

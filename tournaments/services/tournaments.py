@@ -20,7 +20,7 @@ from games.engine import Problem, ProblemKind, gettext_noop
 from tournaments.formats.presets import PRESETS
 from tournaments.formats.settings import InvalidSettings, Value, changed, flat
 from tournaments.models import Goal, Round, RoundState, Tournament
-from tournaments.services import journal, waiting
+from tournaments.services import journal, leagues, waiting
 from tournaments.services.locks import lock_tournament
 from tournaments.services.states import change_state
 
@@ -172,6 +172,7 @@ def _set_hidden(tournament: Tournament, *, hidden: bool, by: Actor, at: datetime
     tournament.save(update_fields=["hides_results"])
     action = "results_hidden" if hidden else "results_shown"
     journal.record(tournament=tournament, action=action, by=by, at=at)
+    leagues.note_tournament(tournament)
     for each in tournament.rounds.filter(session__isnull=False).select_related("session"):
         if each.session is not None:
             ledger.note_page(each.session)

@@ -96,8 +96,8 @@ def table_placards(request: web.Request, pk: int) -> HttpResponse:
     tournament, _access = accesses.tournament(request, pk, Need.SCORE)
     numbers = paper.table_numbers(tournament)
     if not numbers:
-        return _nothing(request, tournament, _("Draw a round: the placards are for its tables."))
-    made = paper.placard_cards(numbers, codes.addresses(request, tournament))
+        return _nothing(request, tournament, _("Nobody takes part yet."))
+    made = paper.placard_cards(numbers, codes.addresses(request, tournament, numbers))
     title = _("Placards")
     words = paper.placard_words(tournament)
     content = placards.pdf(made, words, title=title, language=language())
@@ -107,7 +107,7 @@ def table_placards(request: web.Request, pk: int) -> HttpResponse:
 def _addresses(
     request: web.Request, tournament: Tournament, seated: list[score_sheets.Seated]
 ) -> Mapping[int, str]:
-    by_number = codes.addresses(request, tournament)
+    by_number = codes.addresses(request, tournament, [one.table.number for one in seated])
     return {one.table.pk: by_number.get(one.table.number, "") for one in seated}
 
 

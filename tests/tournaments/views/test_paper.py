@@ -11,6 +11,7 @@ from clubs.models import Role
 from tests.factories.clubs import MemberFactory, OrganiserFactory, UserFactory, play
 from tests.factories.pdf import pages_of, text_of
 from tests.factories.tournaments import TournamentFactory, drawn, entries, published, ranked
+from tournaments.selectors.placards import token_of
 
 pytestmark = pytest.mark.django_db
 
@@ -45,6 +46,18 @@ def test_a_sheet_has_the_planned_hands_of_its_table_and_who_sits_out():
         f"http://192.168.1.20:8000/p/{tournament.pk}-{number}-" in page
         for number, page in enumerate(pages, start=1)
     )
+
+
+def test_placards_can_stand_on_the_tables_before_the_first_draw():
+    tournament = TournamentFactory()
+    entries(tournament, 9)
+
+    address = {"headers": {"host": "192.168.1.20:8000"}}
+    pages = pages_of(get(reader(tournament), "tournament_placards", tournament, **address))
+
+    # nine people need three tables at most
+    assert len(pages) == 3
+    assert all(f"/p/{token_of(tournament, n)}" in page for n, page in enumerate(pages, 1))
 
 
 def test_sheets_wait_until_the_tables_are_published():
