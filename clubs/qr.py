@@ -8,6 +8,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.utils.module_loading import import_string
 from django.utils.safestring import SafeString, mark_safe
+from segno import helpers
 
 _THIS_COMPUTER = {"localhost", "127.0.0.1", "::1", "0.0.0.0"}  # noqa: S104 - compared, not bound
 
@@ -17,6 +18,13 @@ def svg(text: str) -> SafeString:
     code = segno.make(text, error="m", micro=False)
     drawn: str = code.svg_inline(border=2, svgclass="qr", lineclass=None, omitsize=True)
     return mark_safe(drawn)
+
+
+def wifi(name: str, password: str) -> str:
+    """Return the text of a code that lets a phone join a Wi-Fi; without a password it is open."""
+    kind = "WPA" if password else None
+    text: str = helpers.make_wifi_data(ssid=name, password=password or None, security=kind)
+    return text
 
 
 def for_phones(request: HttpRequest, path: str) -> str:

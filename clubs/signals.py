@@ -26,3 +26,6 @@ Arguments: merged (the MemberMerge)."""
 
 copy_due = Signal()
 """A copy of everything is wanted soon."""
+
+work_asked = Signal()
+"""Somebody looks what background work waits: return its name for people, and how many there are."""

@@ -5,6 +5,7 @@ from http import HTTPStatus
 from typing import ClassVar
 from uuid import UUID
 
+from django.conf import settings
 from django.forms import BaseForm
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -27,6 +28,16 @@ class Request(HttpRequest):
     """A request as the middleware hands it to a view."""
 
     htmx: HtmxDetails
+
+
+def address_of(request: HttpRequest) -> str:
+    """Return the address that a request came from, behind a proxy the one that it saw.
+
+    The last entry is the proxy's own; those before it can be made up.
+    """
+    if settings.HTTPS and "X-Forwarded-For" in request.headers:
+        return request.headers["X-Forwarded-For"].rpartition(",")[2].strip()
+    return str(request.META.get("REMOTE_ADDR", ""))
 
 
 def whole(text: str) -> int | None:

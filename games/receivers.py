@@ -6,12 +6,14 @@ from datetime import datetime
 from typing import Any
 
 from django.conf import settings
+from django.utils import timezone
+from django.utils.translation import gettext as _
 from kombu.exceptions import OperationalError
 
 from clubs import signals as club_signals
 from clubs.models import Member, MemberMerge
 from games import signals, tasks
-from games.services import merging
+from games.services import clockwork, merging
 
 log = logging.getLogger(__name__)
 
@@ -20,8 +22,14 @@ _messenger = ThreadPoolExecutor(max_workers=1, thread_name_prefix="online-messen
 
 def connect() -> None:
     signals.work_due.connect(enqueue, dispatch_uid="online_work_due")
+    club_signals.work_asked.connect(waiting, dispatch_uid="online_work_asked")
     club_signals.members_merged.connect(take_along, dispatch_uid="online_members_merged")
     club_signals.merge_undone.connect(give_back, dispatch_uid="online_merge_undone")
+
+
+def waiting(**_question: Any) -> tuple[str, int]:
+    """Say at how many tables the computer or the clock has to move."""
+    return _("Online tables to move at"), len(clockwork.due_tables(at=timezone.now()))
 
 
 def take_along(*, source: Member, target: Member, **_news: Any) -> dict[str, list[int]]:

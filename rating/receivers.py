@@ -6,10 +6,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from django.conf import settings
+from django.utils.translation import gettext as _
 from kombu.exceptions import OperationalError
 
 from clubs import signals
+from clubs.models import LedgerChange
 from rating import tasks
+from rating.models import Pool
 from rating.signals import seasons_changed
 
 log = logging.getLogger(__name__)
@@ -23,6 +26,13 @@ def connect() -> None:
     signals.hand_confirmed.connect(enqueue, dispatch_uid="rating_confirmed")
     signals.hand_voided.connect(enqueue, dispatch_uid="rating_voided")
     seasons_changed.connect(enqueue, dispatch_uid="rating_seasons")
+    signals.work_asked.connect(waiting, dispatch_uid="rating_work_asked")
+
+
+def waiting(**_question: Any) -> tuple[str, int]:
+    """Say how many hands and pools are still to be counted."""
+    pools = Pool.objects.filter(due_from__isnull=False).count()
+    return _("Ratings and standings to count"), LedgerChange.objects.count() + pools
 
 
 def enqueue(*, club_id: int, game: str, **_news: Any) -> None:

@@ -14,6 +14,8 @@ FIELDS = {
     "member_taken": "name",
     "player_count": "players",
     "time_zone": "time_zone",
+    "wifi_name": "wifi_name",
+    "wifi_password": "wifi_password",
     "username_taken": "username",
     "last_organiser": "role",
     "contact_too_long": "contact",

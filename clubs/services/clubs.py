@@ -16,16 +16,21 @@ from clubs.services.refusal import Refused
 from clubs.services.rule_sets import GameFacts
 
 LONGEST_NAME = 80
+SHORTEST_WIFI_PASSWORD = 8
 RESERVED_SLUGS = frozenset({"new"})
 """Addresses of their own below the clubs' address."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClubFacts:
-    """What a club is called, and where its clocks are right."""
+    """What a club is called, where its clocks are right, and what its hall and its papers need."""
 
     name: str
     time_zone: str = "Europe/Paris"
+    wifi_name: str = ""
+    wifi_password: str = ""
+    privacy_contact: str = ""
+    keep_years: int = 3
 
 
 @transaction.atomic
@@ -67,7 +72,7 @@ def change_club(*, club: Club, facts: ClubFacts, by: Actor, at: datetime) -> Clu
 
 
 def facts_of(club: Club) -> ClubFacts:
-    return ClubFacts(name=club.name, time_zone=club.time_zone)
+    return ClubFacts(**{name: getattr(club, name) for name in ClubFacts.__dataclass_fields__})
 
 
 def changes(before: ClubFacts, after: ClubFacts) -> dict[str, object]:
@@ -76,7 +81,12 @@ def changes(before: ClubFacts, after: ClubFacts) -> dict[str, object]:
         name: [getattr(before, name), getattr(after, name)]
         for name in ClubFacts.__dataclass_fields__
     }
-    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+    return {
+        # The journal is read by more people than the password of the Wi-Fi is for.
+        name: [] if name == "wifi_password" else pair
+        for name, pair in pairs.items()
+        if pair[0] != pair[1]
+    }
 
 
 def _write(club: Club, facts: ClubFacts) -> None:
@@ -84,6 +94,18 @@ def _write(club: Club, facts: ClubFacts) -> None:
     if facts.time_zone not in available_timezones():
         raise Refused("time_zone", _("This time zone is not known: choose one of the list."))
     club.time_zone = facts.time_zone
+    _require_wifi(facts)
+    club.wifi_name, club.wifi_password = facts.wifi_name, facts.wifi_password
+    club.privacy_contact = " ".join(facts.privacy_contact.split())
+    club.keep_years = facts.keep_years
+
+
+def _require_wifi(facts: ClubFacts) -> None:
+    if facts.wifi_password and not facts.wifi_name:
+        raise Refused("wifi_name", _("Write the name of the Wi-Fi that this password is for."))
+    if facts.wifi_password and len(facts.wifi_password) < SHORTEST_WIFI_PASSWORD:
+        sentence = _("A Wi-Fi password has at least eight characters: look at it again.")
+        raise Refused("wifi_password", sentence)
 
 
 def _checked_name(text: str, club: Club) -> str:

@@ -22,9 +22,15 @@ def issue(*, table: Table, by: Actor, at: datetime) -> TableToken:
 
 
 @transaction.atomic
-def renew(*, table: Table, by: Actor, at: datetime) -> TableToken:
-    """Make a new token; sheets with the old one open nothing any more."""
+def renew(*, table: Table, seen: int | None = None, by: Actor, at: datetime) -> TableToken:
+    """Make a new token; sheets with the old one open nothing any more.
+
+    `seen` is the token that the page showed, if it did: asked twice, it is renewed once.
+    """
     _lock(table)
+    valid = TableToken.objects.filter(table=table, revoked_at=None).first()
+    if valid is not None and seen not in (None, valid.pk):
+        return valid
     TableToken.objects.filter(table=table, revoked_at=None).update(revoked_at=at)
     return _create(table=table, by=by, at=at, action="token_renewed")
 

@@ -1,4 +1,15 @@
-from clubs.urls import calendar, games, notices, paper, people, rules, sessions, sheets, tables
+from clubs.urls import (
+    calendar,
+    games,
+    keeping,
+    notices,
+    paper,
+    people,
+    rules,
+    sessions,
+    sheets,
+    tables,
+)
 
 urlpatterns = [
     *people.urlpatterns,
@@ -10,4 +21,5 @@ urlpatterns = [
     *tables.urlpatterns,
     *sheets.urlpatterns,
     *paper.urlpatterns,
+    *keeping.urlpatterns,
 ]

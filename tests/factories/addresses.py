@@ -3,15 +3,16 @@
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from clubs.access import Need
+from clubs.services.keeping import backup
 from clubs.services.sheets.games.french_tarot import FRENCH_TAROT
 from games import engine
 from games.selectors import replay
-from tests.factories.clubs import ring_of
+from tests.factories.clubs import AFTERNOON, ring_of
 from tests.factories.online import move_of
 from tests.factories.posts import fields
 from tests.factories.readers import World
@@ -69,9 +70,15 @@ def _member(_world: World) -> dict[str, object]:
     return {"name": "Somebody New", "role": "organiser", "is_active": "on", "contact": "new"}
 
 
+def _copy(_world: World) -> dict[str, object]:
+    """Post that a copy is to be looked at."""
+    path = backup.write(uid=UUID(int=1), at=AFTERNOON)
+    return {"place": "here", "name": path.name}
+
+
 def _club(_world: World) -> dict[str, object]:
     game = "koenigrufen/house/4"
-    return {"name": "Renamed", "game": game, "time_zone": "Europe/Ljubljana"}
+    return {"name": "Renamed", "game": game, "time_zone": "Europe/Ljubljana", "keep_years": "3"}
 
 
 def _game(_world: World) -> dict[str, object]:
@@ -235,6 +242,11 @@ ADDRESSES = {
     "language/": Address(read=READ, write=READ, posts=lambda _world: {"language": "fr"}),
     "appearance/": Address(write=READ, posts=lambda _world: {"theme": "dark"}),
     "ping/": Address(read=READ),
+    "connection/": Address(read=READ),
+    "keeping/": Address("portal", ADMINISTER, ADMINISTER, lambda _world: {"action": "now"}),
+    "keeping/restore/": Address("portal", ADMINISTER, ADMINISTER, _copy),
+    "clubs/<slug:slug>/health/": Address("club", ORGANISE),
+    "clubs/<slug:slug>/phones/": Address("club", SCORE),
     "t/<str:token>/": Address(read=READ),
     "clubs/new/": Address("portal", ADMINISTER, ADMINISTER, _club),
     "clubs/<slug:slug>/": Address("club", READ),

@@ -8,13 +8,17 @@ from django.contrib.auth.models import User
 from django.contrib.auth.password_validation import validate_password
 from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.exceptions import ValidationError
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from clubs.forms.data import Data
 from clubs.forms.people.clubs import game_facts, game_field, time_zone_field
+from clubs.services import throttle
 from clubs.services.accounts import Account
 from clubs.services.clubs import LONGEST_NAME, ClubFacts
+from clubs.services.refusal import Refused
 from clubs.services.rule_sets import GameFacts
+from clubs.web import address_of
 
 SIGN_IN_NAME = {"autocapitalize": "none", "autocomplete": "username", "spellcheck": "false"}
 
@@ -37,6 +41,24 @@ class SignInForm(AuthenticationForm):
         ),
         "inactive": _("This account is closed. Ask an organiser of your club."),
     }
+
+    def clean(self) -> dict[str, Any]:
+        guesses = throttle.sign_in(
+            name=self.cleaned_data.get("username", ""),
+            address=address_of(self.request) if self.request else "",
+        )
+        now = timezone.now()
+        try:
+            throttle.require_patience(guesses, at=now)
+        except Refused as refused:
+            raise ValidationError(str(refused), code=refused.code) from None
+        try:
+            cleaned: dict[str, Any] = super().clean()
+        except ValidationError:
+            throttle.note_failure(guesses, at=now)
+            raise
+        throttle.forget(guesses[0])
+        return cleaned
 
     def clean_username(self) -> str:
         typed: str = self.cleaned_data["username"]

@@ -59,24 +59,64 @@ def _zones() -> list[str]:
     return sorted(shown, key=lambda zone: (not zone.startswith("Europe/"), zone))
 
 
+def wifi_fields() -> dict[str, forms.CharField]:
+    """Return what phones need to know of the hall's Wi-Fi."""
+    return {
+        "wifi_name": forms.CharField(
+            label=_("Name of the hall's Wi-Fi"),
+            max_length=32,
+            required=False,
+            help_text=_("Phones join it by the first code on the wall."),
+            widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
+        ),
+        "wifi_password": forms.CharField(
+            label=_("Password of the hall's Wi-Fi"),
+            max_length=63,
+            required=False,
+            help_text=_("It stands on the sheet for the wall; leave it empty for an open Wi-Fi."),
+            widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
+        ),
+    }
+
+
 class ClubForm(forms.Form):
-    """Name and time zone."""
+    """Name, time zone, and what the hall and the notice about personal data need."""
 
     name = forms.CharField(label=_("Name of the club"), max_length=LONGEST_NAME)
     time_zone = time_zone_field()
+    wifi_name, wifi_password = wifi_fields().values()
+    privacy_contact = forms.CharField(
+        label=_("Whom to ask about personal data"),
+        max_length=120,
+        required=False,
+        help_text=_("A name with an address or a telephone number, for the notice to members."),
+    )
+    keep_years = forms.IntegerField(
+        label=_("Years that people are kept after they were last seen"),
+        min_value=1,
+        max_value=30,
+        help_text=_("Then their names are proposed for removal; their hands stay."),
+    )
 
     def __init__(self, data: Data = None, *, facts: ClubFacts | None = None) -> None:
-        initial = {"name": facts.name, "time_zone": facts.time_zone} if facts else None
-        super().__init__(data, initial=initial)
+        facts = facts or ClubFacts("")
+        super().__init__(data, initial={name: getattr(facts, name) for name in self.base_fields})
+
+    def facts(self) -> ClubFacts:
+        return ClubFacts(
+            **{name: self.cleaned_data[name] for name in ClubFacts.__dataclass_fields__}
+        )
+
+
+class NewClubForm(forms.Form):
+    """Name, time zone, and the game that the club begins with."""
+
+    name = forms.CharField(label=_("Name of the club"), max_length=LONGEST_NAME)
+    time_zone = time_zone_field()
+    game = game_field()
 
     def facts(self) -> ClubFacts:
         return ClubFacts(name=self.cleaned_data["name"], time_zone=self.cleaned_data["time_zone"])
-
-
-class NewClubForm(ClubForm):
-    """The same, and the game that the club begins with."""
-
-    game = game_field()
 
     def game_facts(self) -> GameFacts:
         return game_facts(self.cleaned_data["game"])

@@ -8,6 +8,7 @@ from clubs.services.keeping.backup import (
     keep_before_update,
     name_folder,
     note_due,
+    peek,
     state,
 )
 from clubs.services.keeping.folders import Kept, copies, own_folder
@@ -26,6 +27,7 @@ __all__ = [
     "name_folder",
     "note_due",
     "own_folder",
+    "peek",
     "restore",
     "state",
 ]

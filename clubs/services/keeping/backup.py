@@ -24,6 +24,11 @@ def state() -> Keeping:
     return Keeping.objects.get_or_create(pk=1)[0]
 
 
+def peek() -> Keeping:
+    """Return the same for a page that only reads, without making the row."""
+    return Keeping.objects.filter(pk=1).first() or Keeping()
+
+
 def note_due(*, at: datetime) -> None:
     """Ask for a copy soon, and wake up the background work once this is committed."""
     state()

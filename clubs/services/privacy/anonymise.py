@@ -12,6 +12,7 @@ from clubs.models import (
     Attendance,
     Club,
     JournalEntry,
+    MailAddress,
     Member,
     Presence,
     Role,
@@ -143,3 +144,5 @@ def _strip(member: Member, alias: str, at: datetime) -> None:
     member.consents.all().delete()
     member.sign_in_codes.all().delete()
     member.calendar_keys.all().delete()
+    member.notices.all().delete()
+    MailAddress.objects.filter(member=member).delete()

@@ -1,5 +1,6 @@
 """How this browser shows the pages, and whether it still reaches the portal."""
 
+import time
 from http import HTTPStatus
 
 from django.conf import settings
@@ -7,6 +8,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
+from clubs import phones
 from clubs.context_processors import LARGE, PRINT_COOKIE, THEME_COOKIE, Theme
 
 CHOICES: dict[str, tuple[str, set[str]]] = {
@@ -42,6 +44,7 @@ def appearance(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-def ping(request: HttpRequest) -> HttpResponse:  # noqa: ARG001
+def ping(request: HttpRequest) -> HttpResponse:
     """Answer with nothing: the phone only wants to know that somebody is there."""
+    phones.note(request, now=time.time())
     return HttpResponse(status=HTTPStatus.NO_CONTENT, headers={"Cache-Control": "no-store"})

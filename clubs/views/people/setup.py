@@ -6,7 +6,6 @@ from urllib.parse import urlsplit
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login
-from django.core.cache import cache
 from django.http import (
     Http404,
     HttpRequest,
@@ -25,12 +24,13 @@ from clubs.forms.errors import show
 from clubs.forms.people import OrganiserForm, SetupCodeForm
 from clubs.models import Club
 from clubs.names import BadName
-from clubs.services import accounts
+from clubs.services import accounts, throttle
 from clubs.services.refusal import Refused
+from clubs.views.people import again
 from clubs.web import Request, page, status_of
 
-TRIES_A_MINUTE = 5
-TRIES_KEY = "setup-code-tries"
+ANYBODY = throttle.Guess("setup", "", throttle.BY_ANYBODY)
+"""The code is short: nobody may go through all of them, from however many addresses."""
 LET_IN_KEY = "setup_code"
 _PROXY_HEADERS = ("X-Forwarded-For", "X-Real-Ip", "Forwarded", "Via")
 _LAPTOP_NAMES = {"localhost", "127.0.0.1", "::1"}
@@ -41,8 +41,8 @@ _LAPTOP_NAMES = {"localhost", "127.0.0.1", "::1"}
 @require_http_methods(["GET", "HEAD", "POST"])
 def setup(request: Request) -> HttpResponse:
     if not accounts.setup_is_open():
-        raise Http404(_("The portal is set up already: sign in instead."))
-    if not (_on_the_laptop(request) or _was_let_in(request)):
+        return _sent_twice(request)
+    if not may_set_up(request):
         return _ask_for_code(request)
     form = OrganiserForm(_posted(request, "username"), with_club=not Club.objects.exists())
     if form.is_bound and form.is_valid():
@@ -71,22 +71,34 @@ def _ask_for_code(request: Request) -> HttpResponse:
     form = SetupCodeForm(_posted(request, "code"), initial=scanned)
     if form.is_bound and form.is_valid():
         typed = form.cleaned_data["code"]
-        if _too_many_tries():
-            form.add_error("code", _("Too many wrong codes: wait a minute, then try again."))
-        elif accounts.code_matches(typed):
-            cache.delete(TRIES_KEY)
-            request.session[LET_IN_KEY] = typed
-            return HttpResponseRedirect(reverse("setup"))
+        now = timezone.now()
+        try:
+            throttle.require_patience([ANYBODY], at=now)
+        except Refused as refused:
+            form.add_error("code", str(refused))
         else:
+            if accounts.code_matches(typed):
+                throttle.forget(ANYBODY)
+                request.session[LET_IN_KEY] = typed
+                return HttpResponseRedirect(request.get_full_path())
+            throttle.note_failure([ANYBODY], at=now)
             form.add_error("code", _("This is not the code. Look where the portal was started."))
     context = {"form": form}
     return page(request, "clubs/setup_code.html", context, status=status_of(form))
 
 
-def _too_many_tries() -> bool:
-    """Count a try, of anybody: the code is short, and nobody may go through all of them."""
-    cache.add(TRIES_KEY, 0, timeout=60)
-    return cache.incr(TRIES_KEY) > TRIES_A_MINUTE
+def may_set_up(request: HttpRequest) -> bool:
+    """Say whether whoever asks has started the portal, and nobody has set it up yet."""
+    return accounts.setup_is_open() and (_on_the_laptop(request) or _was_let_in(request))
+
+
+def _sent_twice(request: Request) -> HttpResponse:
+    """Let in whoever has just set the portal up and pressed twice."""
+    user = again.opened_just_now(request)
+    if user is None:
+        raise Http404(_("The portal is set up already: sign in instead."))
+    login(request, user)
+    return HttpResponseRedirect(reverse("home"))
 
 
 def _was_let_in(request: HttpRequest) -> bool:

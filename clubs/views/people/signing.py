@@ -18,6 +18,7 @@ from clubs.forms.people import InvitationForm, SignInForm
 from clubs.models import Member
 from clubs.services import accounts, invitations
 from clubs.services.refusal import Refused
+from clubs.views.people import again
 from clubs.views.people.reader import safe_next
 from clubs.web import Request, page, status_of
 
@@ -51,6 +52,11 @@ def sign_out(request: Request) -> HttpResponse:
 def invitation(request: Request, member_id: int, token: str) -> HttpResponse:
     member = invitations.find(member_id=member_id, token=token)
     if member is None:
+        sender = again.opened_just_now(request) if request.method == "POST" else None
+        mine = sender and sender.memberships.filter(pk=member_id).select_related("club").first()
+        if sender and mine:
+            login(request, sender)
+            return _welcome(request, mine)
         return page(request, "clubs/invitation_over.html", {}, status=HTTPStatus.NOT_FOUND)
     if "join" in request.POST and request.user.is_authenticated:
         return _join(request, request.user, member, token)

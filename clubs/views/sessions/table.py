@@ -135,6 +135,7 @@ class Sheet:
     sitting: Sitting | None
     address: str
     code: SafeString | None
+    token: int | None
     lines: Sequence[Sitting]
 
 
@@ -157,7 +158,8 @@ def table_token(request: web.Request, pk: int) -> HttpResponse:
     table, access = accesses.table(request, pk, Need.SCORE)
     action = request.POST.get("action")
     if action == "renew":
-        tokens.renew(table=table, by=access.actor, at=timezone.now())
+        seen = web.whole(request.POST.get("seen", ""))
+        tokens.renew(table=table, seen=seen, by=access.actor, at=timezone.now())
         messages.success(request, _("The table has a new code. Print its sheet again."))
     elif action == "revoke":
         tokens.revoke(table=table, by=access.actor, at=timezone.now())
@@ -195,4 +197,12 @@ def _sheet(request: web.Request, table: Table, hands: int) -> Sheet:
     while following and len(lines) < LINES:
         lines.append(following)
         following = following.after()
-    return Sheet(table, hands, sitting, address, qr.svg(address) if address else None, lines)
+    return Sheet(
+        table,
+        hands,
+        sitting,
+        address,
+        qr.svg(address) if address else None,
+        valid.pk if valid else None,
+        lines,
+    )

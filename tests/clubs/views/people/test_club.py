@@ -123,7 +123,7 @@ def test_more_sessions_cost_no_more_queries(client, organiser, club, django_asse
         client.get(f"/clubs/{club.slug}/")
 
 
-SETTINGS = {"name": "Tarot du Léman", "time_zone": "Europe/Ljubljana"}
+SETTINGS = {"name": "Tarot du Léman", "time_zone": "Europe/Ljubljana", "keep_years": "3"}
 
 
 def change(client, user, club, **changed):

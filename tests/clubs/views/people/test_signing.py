@@ -1,4 +1,5 @@
 import pytest
+from django.test import Client
 from django.utils.html import escape
 
 from clubs.models import Member
@@ -166,3 +167,32 @@ def test_without_an_account_nobody_joins_by_it(client, invited):
     assert client.post(link, {"join": "yes"}).status_code == 422
     member.refresh_from_db()
     assert member.user is None
+
+
+def test_who_guesses_hears_how_long_to_wait_and_others_sign_in(client, user):
+    other = UserFactory(username="bruno")
+    other.set_password(PASSWORD)
+    other.save()
+    for _try in range(5):
+        sign_in(client, password="wrong")
+
+    refused = sign_in(client)
+
+    assert refused.status_code == 422
+    assert "Too many wrong tries: wait 1 minute" in refused.content.decode()
+    assert not signed_in(client)
+    sign_in(client, "bruno")
+    assert signed_in(client)
+
+
+def test_a_link_whose_button_was_pressed_twice_lets_in_both_times(client, invited):
+    _member, link = invited
+    form = {"username": "elodie", "password1": PASSWORD, "password2": PASSWORD}
+    second = Client()
+
+    assert client.post(link, form).status_code == 302
+    answer = second.post(link, form)
+
+    assert answer.status_code == 302
+    assert signed_in(second)
+    assert second.post(link, {**form, "password1": "guessed"}).status_code == 404
