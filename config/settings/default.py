@@ -239,6 +239,8 @@ CELERY_BEAT_SCHEDULER = "config.portal.beat:SteadyScheduler"
 # How long the computer waits before it moves at an online table, and after a trick was taken.
 BOT_MOVE_SECONDS: float = float(os.environ.get("OUDLER_BOT_SECONDS", "0.8"))
 BOT_TRICK_SECONDS: float = 2.5 * BOT_MOVE_SECONDS
+# Where Numba is installed, the computer's thinking is compiled into this folder.
+BOT_COMPILED_DIR: Path | None = DATA_DIR / "compiled"
 
 LOGGING = {
     "version": 1,

@@ -20,3 +20,4 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 CELERY_TASK_ALWAYS_EAGER = True
 BOT_MOVE_SECONDS = BOT_TRICK_SECONDS = 0.0
+BOT_COMPILED_DIR = None

@@ -16,6 +16,7 @@ __all__ = [
     "BEGINNER",
     "CLUB",
     "LEVELS",
+    "LOOKING",
     "OFFERED",
     "RANDOM",
     "STRONG",
@@ -50,6 +51,8 @@ _PLAYERS: Final[dict[str, Player]] = {
 LEVELS: Final = tuple(_PLAYERS)
 OFFERED: Final = (BEGINNER, CLUB, STRONG)
 """The levels that people can choose at a table."""
+LOOKING: Final = frozenset({CLUB, STRONG})
+"""Levels that look ahead, and so think for a while."""
 
 
 def choose(view: View, legal: Sequence[Action], *, level: str, rng: Random) -> Action:

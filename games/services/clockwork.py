@@ -13,7 +13,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from games import bots
-from games.bots import BEGINNER
+from games.bots import BEGINNER, LOOKING
 from games.engine import Action, HandState, View
 from games.models import ActionBy, OnlineHand, OnlineTable, TableState
 from games.selectors import states
@@ -21,6 +21,7 @@ from games.services import tables, turns, uptime
 from games.services.moves import store
 from games.services.results import PAUSE
 from games.services.room import Room, current_hand, enter, touch
+from games.services.thinker import ThoughtlessError, thinker
 
 log = logging.getLogger(__name__)
 
@@ -104,14 +105,31 @@ def due_at(table_id: int) -> datetime | None:
     return hand.due_at if hand else table.next_hand_at
 
 
-def choice(view: View, *, level: str, rng: Random) -> Action:
-    """Ask a computer player; what it may not do, or its failure, gives the first legal action."""
+def choice(view: View, *, level: str, seed: str) -> Action:
+    """Ask a computer player; its failure gives the first legal action.
+
+    Who looks ahead thinks in a process of its own, and the beginner answers when that does not.
+    """
     try:
-        chosen = bots.choose(view, view.legal, level=level, rng=rng)
+        chosen = _thought(view, level=level, seed=seed)
+    except ThoughtlessError as fault:
+        log.error("A computer player (%s) failed with %s: %s", level, view.rules_id, fault)  # noqa: TRY400
+        return _by_rule_of_thumb(view, level=BEGINNER, seed=seed)
     except FAULTS:
         log.exception("A computer player (%s) failed with %s.", level, view.rules_id)
         return view.legal[0]
     return chosen
+
+
+def _thought(view: View, *, level: str, seed: str) -> Action:
+    if level in LOOKING and len(view.legal) > 1:
+        return thinker.think(view, level=level, seed=seed)
+    return _by_rule_of_thumb(view, level=level, seed=seed)
+
+
+def _by_rule_of_thumb(view: View, *, level: str, seed: str) -> Action:
+    rng = Random(seed)  # noqa: S311 -- the cards were dealt before
+    return bots.choose(view, view.legal, level=level, rng=rng)
 
 
 def legal_or_first(state: HandState, action: Action, level: str) -> Action:
@@ -126,11 +144,11 @@ def legal_or_first(state: HandState, action: Action, level: str) -> Action:
 def _think(hand: OnlineHand) -> Thought:
     state = states.state_of(hand)
     view = state.view(state.turn)
-    rng = Random(f"{hand.commitment} {hand.ply}")  # noqa: S311 -- the cards were dealt before
+    seed = f"{hand.commitment} {hand.ply}"
     seat = hand.turn
     chair = hand.table.rotation.active_chairs(hand.dealer_chair)[seat - 1] if seat else 0
     level = hand.table.seats.filter(chair=chair).values_list("bot_level", flat=True).first()
-    action = choice(view, level=level or BEGINNER, rng=rng)
+    action = choice(view, level=level or BEGINNER, seed=seed)
     return Thought(hand.pk, hand.ply, legal_or_first(state, action, level or BEGINNER))
 
 

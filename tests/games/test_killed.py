@@ -1,12 +1,20 @@
 """The server is killed in mid-hand, while nobody looks, and started again."""
 
+import os
+import signal
+import sys
 import time
+from pathlib import Path
+
+import pytest
 
 from tests.factories.online_scripts import LEAVE, MAKE_A_TABLE, STATE
 from tests.processes import environment, manage, shell
 
 PATIENCE = 60
 SLOW = "0.1"
+LOOKING = 'table.seats.exclude(bot_level="").update(bot_level="club")\n'
+"""The computers of the table look ahead."""
 
 
 def test_the_computer_goes_on_after_a_kill_and_nothing_is_lost_or_doubled(
@@ -24,6 +32,37 @@ def test_the_computer_goes_on_after_a_kill_and_nothing_is_lost_or_doubled(
 
     at_last = _wait_for(env, lambda _ply, over: over)
     assert at_last >= stored
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc for the thinking process")
+def test_a_thinking_process_killed_in_mid_thought_stalls_no_table(tmp_path, portal_process) -> None:
+    env = environment(data=tmp_path / "data", OUDLER_BOT_SECONDS=SLOW)
+    assert manage("migrate", env=env).returncode == 0
+    shell(MAKE_A_TABLE.format(then=LOOKING + LEAVE), env=env)
+    portal = portal_process(OUDLER_BOT_SECONDS=SLOW)
+
+    killed = _wait_for_thinker(portal.process.pid)
+    os.kill(killed, signal.SIGKILL)
+    stored = _wait_for(env, lambda _ply, _over: True)
+
+    assert _wait_for(env, lambda ply, over: ply >= stored + 3 or over) >= stored
+    assert _wait_for_thinker(portal.process.pid) != killed
+
+
+def _wait_for_thinker(portal: int) -> int:
+    """Return the number of the process in which the portal's computers think."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for folder in Path("/proc").glob("[0-9]*"):
+            try:
+                parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+                command = (folder / "cmdline").read_bytes()
+            except OSError:  # it ended while we looked
+                continue
+            if parent == portal and b"games.bots" in command:
+                return int(folder.name)
+        time.sleep(0.02)
+    raise AssertionError("nobody thinks")
 
 
 def _wait_for(env, is_so) -> int:

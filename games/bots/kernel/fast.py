@@ -10,7 +10,18 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Final, Protocol, cast
 
-from games.bots.kernel import bits, deals, following, payoff, policy, search, seeing, solve, trick
+from games.bots.kernel import (
+    bits,
+    deals,
+    following,
+    layout,
+    payoff,
+    policy,
+    search,
+    seeing,
+    solve,
+    trick,
+)
 
 MODULES: Final[Sequence[ModuleType]] = (
     bits, following, trick, seeing, policy, payoff, search, deals, solve,
@@ -151,6 +162,22 @@ def compiled(cache: Path | None = None) -> Kernel:
         cast("Rate", names["rate"]),
         is_compiled=True,
     )
+
+
+def warm(chosen: Kernel) -> None:
+    """Call what thinks about cards once, so that it is compiled before it is needed."""
+    ints = chosen.ints
+    ways, world = [0] * layout.WAYS, [0] * layout.SIZE
+    ways[layout.PLAYERS], under, luck = 1, ints([layout.NONE] * layout.CARDS), ints([1])
+    stakes, work, out = ints([0] * payoff.STAKES), ints(world), ints([0] * layout.SUITS)
+    found, rules = ints([0]), ints(ways)
+    slots, nothing = ints([0] * (layout.SLOTS + 1)), ints([0])
+    of_bids = ints([0] * (layout.MOST_SEATS * (2 * layout.SUITS + 2)))
+    chosen.sample(
+        ints(world), 1, work, rules, nothing, nothing, 0, slots, of_bids, nothing, slots, luck
+    )
+    chosen.weigh(ints(world), 1, rules, stakes, under, 0, found, 0, found, work, out, luck)
+    chosen.rate(ints(world), 1, rules, stakes, under, 0, found, work, out, luck)
 
 
 def _names() -> dict[str, object]:

@@ -2,7 +2,6 @@
 
 import time
 from datetime import timedelta
-from random import Random
 
 import pytest
 from django.utils import timezone
@@ -166,7 +165,7 @@ def test_a_player_that_fails_or_breaks_a_rule_makes_the_first_legal_move(caplog)
     state = states.state_of(hand_of(table))
     first = state.legal_actions()[0]
 
-    assert clockwork.choice(state.view(1), level="of no such level", rng=Random(1)) == first
+    assert clockwork.choice(state.view(1), level="of no such level", seed="1") == first
     assert clockwork.legal_or_first(state, Action.parse("1 play T1"), "beginner") == first
 
     assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
