@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 MEMBERS, HANDS = 1_000, 100_000
 TIMES = 5
+YEAR = 2002
+"""A season in which the benchmark's club played every week."""
 ASSET = re.compile(r'(?:href|src)="(/static/[^"#?]+)')
 
 
@@ -63,6 +65,10 @@ def _pages(club: "Club", member: "Member") -> dict[str, str]:
         "hands of the club": reverse("club_hands", args=[club.slug]),
         "hands of a member": reverse("club_hands", args=[club.slug], query={"member": member.pk}),
         "season": reverse("season_ledger", args=[club.slug]),
+        "season by rating": reverse("season_ledger", args=[club.slug], query={"by": "elo"}),
+        "figures of a member": reverse("member_statistics", args=[member.pk]),
+        "a year of the club": reverse("club_year", args=[club.slug], query={"season": YEAR}),
+        "all years of the club": reverse("club_year", args=[club.slug], query={"season": "all"}),
         "why a rating moved": reverse("hand_rating", args=[hand.pk]),
     }
 

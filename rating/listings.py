@@ -177,9 +177,7 @@ class SeasonListing(tables.Table):  # type: ignore[misc]
     mean = _total(_("Average"), order_by=("mean", *BY_NAME))
     rating = _total(_("Rating"), order_by=("rating", *BY_NAME))
     sessions = _total(_("Sessions"), order_by=("sessions", *BY_NAME))
-    medals = _total(
-        _("Medals"), order_by=("firsts", "seconds", "thirds", *BY_NAME), empty_values=()
-    )
+    medals = _total(_("Medals"), order_by=("medals", *BY_NAME))
     hands_played = _total(_("Hands played"), order_by=("hands_played", *BY_NAME))
     sat_out = _total(_("Sat out"), order_by=("sat_out", *BY_NAME))
 

@@ -13,6 +13,7 @@ class Measure(models.TextChoices):
     AVERAGE = "average", _("average of a hand")
     PRESENCE = "presence", _("presence")
     ELO = "elo", _("rating")
+    MEDALS = "medals", _("medals")
 
 
 class Season(models.Model):

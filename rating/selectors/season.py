@@ -34,14 +34,17 @@ from rating.selectors import pools
 from rating.spans import Span
 
 Totals = QuerySet[Any, Any]
-"""Rows of `SeasonStanding` or of `SeasonResult`, with `mean`, `rating`, `is_ranked` and `rank`."""
+"""Rows of `SeasonStanding` or `SeasonResult`, with all that `lines` adds."""
 
 BY = {
     Measure.POINTS: "counted",
     Measure.AVERAGE: "mean",
     Measure.PRESENCE: "sessions",
     Measure.ELO: "rating",
+    Measure.MEDALS: "medals",
 }
+MEDALS = F("firsts") * 1_000_000 + F("seconds") * 1_000 + F("thirds")
+"""One number that sorts medals: any first place is more than all seconds, as at the Olympics."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,11 @@ def is_written(span: Span, *, game: str) -> bool:
 
 
 def lines(club: Club, span: Span, *, game: str, by: Measure) -> Totals:
-    """Return everybody's totals of a season: the final ones, or else as they were last counted."""
+    """Return everybody's totals of a season: the final ones, or else as they were last counted.
+
+    With `mean`, his score for each hand played, `medals` to sort by, `rating` after his last hand
+    in it, `is_ranked` (1 or 0) and `rank` among all who are as well.
+    """
     if is_written(span, game=game):
         found: Totals = SeasonResult.objects.filter(season=span.season, game=game)
     else:
@@ -108,7 +115,7 @@ def lines(club: Club, span: Span, *, game: str, by: Measure) -> Totals:
     ranked = Case(When(fit, then=1), default=0, output_field=IntegerField())
     highest = F(measure).desc(nulls_last=True)
     placed = Window(Rank(), partition_by=F("is_ranked"), order_by=highest)
-    named = found.select_related("member").annotate(mean=mean)
+    named = found.select_related("member").annotate(mean=mean, medals=MEDALS)
     ordered: Totals = named.annotate(is_ranked=ranked).annotate(rank=placed)
     return ordered
 

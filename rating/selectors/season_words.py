@@ -12,6 +12,7 @@ RANKED = {
     Measure.AVERAGE: gettext_lazy("Ranked by the average of a hand."),
     Measure.PRESENCE: gettext_lazy("Ranked by presence."),
     Measure.ELO: gettext_lazy("Ranked by rating."),
+    Measure.MEDALS: gettext_lazy("Ranked by medals."),
 }
 
 

@@ -206,6 +206,9 @@ def test_medals_are_the_first_three_places_of_sessions_that_are_over(club, after
     assert totals(field="firsts") == {"Adèle": 2, "Bruno": 0, "Chloé": 0, "Désiré": 0}
     assert totals(field="seconds") == {"Adèle": 0, "Bruno": 2, "Chloé": 1, "Désiré": 1}
     assert totals(field="thirds") == {"Adèle": 0, "Bruno": 0, "Chloé": 1, "Désiré": 1}
+    span = spans.of(club.pk).on(date(2026, 1, 3))
+    ranked = placed(club, span, Measure.MEDALS)
+    assert ranked == [(1, "Adèle"), (2, "Bruno"), (3, "Chloé"), (3, "Désiré")]
 
 
 def recount(club, begins=()):

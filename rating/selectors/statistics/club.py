@@ -91,7 +91,7 @@ def year(scope: Scope) -> Year:
     deals = scope.hands().aggregate(
         played=Count("pk", filter=Q(state=HandState.PLAYED)),
         passed=Count("pk", filter=Q(state=HandState.VOID)),
-        sessions=Count("session", distinct=True),
+        sessions=Count("session", filter=_evening(scope), distinct=True),
     )
     return Year(
         hands=deals["played"],
@@ -127,9 +127,14 @@ def contracts(scope: Scope) -> tuple[Contract, ...]:
 
 
 def months(scope: Scope) -> tuple[Month, ...]:
-    """Count who came, month by month; a person comes once to a session."""
+    """Count who came, month by month; a person comes once to a session.
+
+    An online table is no session that people come to, nor is each round of a tournament one,
+    unless these are asked for.
+    """
     rows = (
         _standings(scope)
+        .filter(_evening(scope))
         .annotate(month=TruncMonth("session__date"))
         .values("month")
         .annotate(
@@ -174,6 +179,10 @@ def _gaps(entered: Iterable[tuple[int, datetime]]) -> Iterable[timedelta]:
         for earlier, later in pairwise(times):
             if TYPED_AT_ONCE <= later - earlier <= PAUSE:
                 yield later - earlier
+
+
+def _evening(scope: Scope) -> Q:
+    return Q(session__kind=scope.kind or SessionKind.HALL)
 
 
 def _standings(scope: Scope) -> QuerySet[SessionStanding]:

@@ -12,6 +12,7 @@ from rating.selectors.statistics import member as selectors
 from rating.selectors.statistics import people
 from rating.selectors.statistics.member import longest
 from rating.selectors.statistics.scope import Scope
+from tests.factories import online
 from tests.factories.clubs import (
     AFTERNOON,
     EVENING,
@@ -214,3 +215,43 @@ def test_a_scope_leaves_out_other_kinds_and_seasons(club, people_of_five, evenin
     assert selectors.successes(adele, scope(club, kind="hall")).all.hands == 4
     assert Hand.objects.count() == 5
     assert {seat.role for seat in HandSeat.objects.all()} <= set(SeatRole)
+
+
+def test_where_scores_do_not_add_up_to_nothing_nobody_pays_anybody(club):
+    session = SessionFactory(club=club, rules="slovenian-tarok/zei", players=3)
+    table = TableFactory(session=session, players=3, people=3)
+    # A beggar that is made gives 70 to the declarer and takes 70 from each of the two others.
+    hand = play(table, {"contract": "beggar", "declarer": 1, "tricks": 0})
+    tarok = Scope(club.pk, "slovenian-tarok")
+
+    found = people.others(hand.declarer, tarok)
+
+    assert [(one.flow, one.against, one.against_score) for one in found] == [(0, 1, 70)] * 2
+    assert selectors.successes(hand.declarer, tarok).contracts[0].code == "beggar"
+
+
+def test_where_there_is_no_declarer_everybody_plays_against_everybody(club):
+    session = SessionFactory(club=club, rules="slovenian-tarok/zei", players=3)
+    table = TableFactory(session=session, players=3, people=3)
+    piles = {
+        "1": {"points": 20, "tricks": 5},
+        "2": {"points": 25, "tricks": 6},
+        "3": {"points": 25, "tricks": 5},
+    }
+    play(table, {"contract": "klop", "piles": piles})
+    member = table.seats.get(chair=1).member
+
+    found = people.others(member, Scope(club.pk, "slovenian-tarok"))
+
+    assert [(one.together, one.against) for one in found] == [(0, 1), (0, 1)]
+
+
+def test_the_computer_is_one_person_without_a_name():
+    table = online.against_bots(hands_wanted=1)
+    while not online.hand_of(table).is_over:
+        online.move_on(table, -1)
+
+    found = people.others(table.creator, scope(table.club, kind="online"))
+
+    assert [(one.member_id, one.name) for one in found] == [(None, "")]
+    assert found[0].hands == 3, "three seats of one hand"
