@@ -20,6 +20,7 @@ __all__ = [
     "OFFERED",
     "RANDOM",
     "STRONG",
+    "Chooser",
     "Player",
     "choose",
     "reason",
@@ -36,6 +37,14 @@ class Player(Protocol):
     """A way to play: it may think about the view alone, and answers with a legal action."""
 
     def __call__(self, view: View, legal: Sequence[Action], rng: Random, /) -> Action: ...
+
+
+class Chooser(Protocol):
+    """`choose`, or something in its place that also measures it."""
+
+    def __call__(
+        self, view: View, legal: Sequence[Action], /, *, level: str, rng: Random
+    ) -> Action: ...
 
 
 def _at_random(_view: View, legal: Sequence[Action], rng: Random) -> Action:

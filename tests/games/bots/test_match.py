@@ -5,8 +5,8 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.bots import BEGINNER, RANDOM
-from games.bots.match import compare
+from games.bots import BEGINNER, CLUB, RANDOM
+from games.bots.match import Match, compare
 
 GAMES = [
     "french-tarot/fft-2012/3",
@@ -50,9 +50,41 @@ def test_the_command_prints_a_line_a_game() -> None:
     assert all("beginner +" in line and "(5 deals)" in line for line in lines)
 
 
+def test_card_play_alone_is_compared_in_card_points() -> None:
+    match = Match("koenigrufen/house/4", "test")
+
+    found = match.card_play(BEGINNER, RANDOM, contract="solodreier", deals=60)
+    other = match.card_play(RANDOM, BEGINNER, contract="solodreier", deals=60)
+
+    assert found.is_better, found
+    assert found.mean == pytest.approx(-other.mean)
+
+
+def test_looking_ahead_plays_the_cards_better_than_rules_of_thumb() -> None:
+    """Three players, where a declarer of a game called three plays alone against two."""
+    match = Match("slovenian-tarok/house/3", "test")
+
+    found = match.card_play(CLUB, BEGINNER, contract="three", deals=16)
+
+    assert found.is_better, found
+
+
+def test_the_command_compares_the_play_of_one_contract_and_tells_the_times() -> None:
+    said = StringIO()
+
+    arguments = ["--deals=4", "--rules", GAMES[6], "--contract=rufer", "--times"]
+    call_command("bot_match", *arguments, stdout=said)
+
+    result, *times = said.getvalue().splitlines()
+    assert "card points in rufer against random" in result
+    assert [line.split(":")[0] for line in times] == ["  beginner play", "  random play"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
+        (["--deals=4", "--rules", GAMES[6], "--contract=klop"], "klop cannot be played"),
+        (["--deals=4", "--rules", GAMES[6], "--contract=bettel"], "not about card points"),
         (["--rules", "bridge/acbl/4"], "There are no rules bridge/acbl/4"),
         (["--deals", "1"], "two deals at least"),
     ],
