@@ -17,6 +17,7 @@ from itertools import combinations, count, islice
 from typing import Final, Generic, TypeVar
 
 from clubs.rotation import MOST_PEOPLE, DeadSeats, Rotation, fair_first_dealer
+from clubs.wishes import Wishes, improve
 
 T = TypeVar("T", bound=Hashable)
 
@@ -214,6 +215,7 @@ class DrawnTable(Generic[T]):
 
 
 LOTS_AGAINST_REPEATS: Final = 100
+LOTS_IMPROVED: Final = 5
 
 
 def draw(
@@ -224,13 +226,15 @@ def draw(
     previous: Iterable[Iterable[T]] | None = None,
     sat_out: Mapping[T, float] | None = None,
     dead_seats: DeadSeats = DeadSeats.DEALER_AND_OPPOSITE,
+    wishes: Wishes[T] | None = None,
 ) -> tuple[DrawnTable[T], ...]:
     """Draw tables, chairs and first dealers by lot; the same `rng` state draws the same.
 
     `sat_out` says how much each person has sat out so far (a missing person: nothing): those who
     sat out least go to the tables with dead seats and sit out first there (seating rules, 5.3).
     `previous` are earlier tables: of `LOTS_AGAINST_REPEATS` lots the one that seats the fewest
-    pairs together again is taken. Raises `ValueError` for a refused split, a person named twice or
+    pairs together again is taken. Where the lot leaves `wishes` unmet, people change places until
+    no change meets more of them. Raises `ValueError` for a refused split, a person named twice or
     a number of people that is not the split's.
 
     >>> tables = draw("ABCDEFGHI", split(9, 4), random.Random(7))
@@ -240,8 +244,17 @@ def draw(
     _check_draw(people, split)
     out = sat_out or {}
     met = {frozenset(pair) for table in previous or () for pair in combinations(table, 2)}
-    lots = [_lot(people, split, rng, out) for _ in range(LOTS_AGAINST_REPEATS if met else 1)]
-    seated = min(lots, key=lambda lot: _repeats(lot, met))
+    wanted: Wishes[T] = wishes or Wishes()
+    many = LOTS_AGAINST_REPEATS if met or wanted else 1
+    lots = [_lot(people, split, rng, out) for _ in range(many)]
+    lots.sort(key=lambda lot: (wanted.unmet(lot), _repeats(lot, met)))
+    shares = [_dead_share(size) for size in split.tables]
+
+    def cost(lot: Sequence[Sequence[T]]) -> tuple[float, ...]:
+        return -_sat_out_before(lot, shares, out), _repeats(lot, met)
+
+    improved = [improve(lot, wanted, cost) for lot in lots[:LOTS_IMPROVED]]
+    seated = min(improved, key=lambda lot: (wanted.unmet(lot), *cost(lot)))
     return tuple(
         DrawnTable(number, size, chairs, _first_dealer(size, chairs, rng, out, dead_seats))
         for number, (size, chairs) in enumerate(zip(split.tables, seated, strict=True), start=1)
@@ -281,6 +294,18 @@ def _lot(
 
 def _dead_share(size: TableSize) -> Fraction:
     return Fraction(size.sitting_out, size.people)
+
+
+def _sat_out_before(
+    lot: Iterable[Sequence[T]], shares: Sequence[Fraction], sat_out: Mapping[T, float]
+) -> float:
+    """Return how much the people at full tables have sat out: the more, the fairer."""
+    most = max(shares)
+    total = sum(
+        float(most - share) * sum(sat_out.get(person, 0) for person in table)
+        for table, share in zip(lot, shares, strict=True)
+    )
+    return round(total, 9)
 
 
 def _repeats(tables: Iterable[Sequence[T]], met: Collection[frozenset[T]]) -> int:

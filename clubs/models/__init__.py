@@ -2,6 +2,7 @@ from clubs.models.answer import Answer, CalendarKey, Says
 from clubs.models.check import CheckOutcome, HandCheck
 from clubs.models.club import Club, Member, MemberMerge, Role
 from clubs.models.codes import ScreenToken, SignInCode, Tries
+from clubs.models.fee import Due, FeeRates, Payment
 from clubs.models.hand import (
     Hand,
     HandFeat,
@@ -20,6 +21,7 @@ from clubs.models.rule_set import RuleSet
 from clubs.models.series import Series
 from clubs.models.session import Attendance, PlaySession, Presence, SessionKind, SessionState
 from clubs.models.table import Seat, Table, TableToken
+from clubs.models.tie import Tie, TieKind
 
 __all__ = [
     "Answer",
@@ -28,6 +30,8 @@ __all__ = [
     "CheckOutcome",
     "Club",
     "Consent",
+    "Due",
+    "FeeRates",
     "Hand",
     "HandCheck",
     "HandFeat",
@@ -43,6 +47,7 @@ __all__ = [
     "MemberMerge",
     "Notice",
     "NoticeKind",
+    "Payment",
     "PlaySession",
     "Presence",
     "Purpose",
@@ -58,6 +63,8 @@ __all__ = [
     "SignInCode",
     "Table",
     "TableToken",
+    "Tie",
+    "TieKind",
     "Tombstone",
     "Tries",
     "Trust",

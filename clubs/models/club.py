@@ -60,6 +60,8 @@ class Member(models.Model):
     is_active = models.BooleanField(_("active"), default=True)
     contact = models.CharField(_("contact"), max_length=120, blank=True)
     licence = models.CharField(_("licence number"), max_length=30, blank=True)
+    fixed_table = models.PositiveSmallIntegerField(_("always at table"), null=True, blank=True)
+    table_wish = models.CharField(_("wish for the table"), max_length=120, blank=True)
     anonymised_at = models.DateTimeField(null=True, blank=True, editable=False)
     merged_into = models.ForeignKey(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="merged"

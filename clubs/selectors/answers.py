@@ -52,22 +52,27 @@ def takes_answers(session: PlaySession, *, at: datetime) -> bool:
     )
 
 
+def given(session: PlaySession) -> QuerySet[Answer]:
+    """Return the answers that count: a person who was merged into another one gave none."""
+    return session.answers.filter(member__merged_into=None)
+
+
 def coming(session: PlaySession) -> QuerySet[Answer]:
     """Return the answers of those who will come and have a place."""
-    return session.answers.filter(says=Says.YES, is_waiting=False)
+    return given(session).filter(says=Says.YES, is_waiting=False)
 
 
 def of_session(session: PlaySession, *, member: Member | None) -> Answers:
     """Return all answers: those who come and those who wait in the order in which they asked."""
-    given = list(session.answers.select_related("member").order_by("asked_at", "pk"))
-    yes = [one for one in given if one.says == Says.YES and not one.is_waiting]
+    every = list(given(session).select_related("member").order_by("asked_at", "pk"))
+    yes = [one for one in every if one.says == Says.YES and not one.is_waiting]
     limit = session.people_limit
     return Answers(
         coming=yes,
-        waiting=[one for one in given if one.is_waiting],
-        maybe=[one for one in given if one.says == Says.MAYBE],
-        no=[one for one in given if one.says == Says.NO],
-        own=next((one for one in given if member and one.member_id == member.pk), None),
+        waiting=[one for one in every if one.is_waiting],
+        maybe=[one for one in every if one.says == Says.MAYBE],
+        no=[one for one in every if one.says == Says.NO],
+        own=next((one for one in every if member and one.member_id == member.pk), None),
         missing=missing(session, len(yes)),
         free=None if limit is None else max(0, limit - len(yes)),
     )

@@ -37,7 +37,9 @@ class Entry:
 
 def days(club: Club, since: date, until: date, *, member: Member | None) -> dict[date, list[Entry]]:
     """Return the sessions in the hall from a day to another one, both included, by day."""
-    said_yes = Q(answers__says=Says.YES, answers__is_waiting=False)
+    said_yes = Q(
+        answers__says=Says.YES, answers__is_waiting=False, answers__member__merged_into=None
+    )
     found = PlaySession.objects.filter(
         club=club, kind=SessionKind.HALL, date__gte=since, date__lte=until
     )

@@ -65,7 +65,7 @@ def fill(*, session: PlaySession, at: datetime) -> list[Answer]:
     Who has a place keeps it, also when the session takes fewer people than before. The session is
     locked by whoever calls.
     """
-    waiting = session.answers.filter(is_waiting=True).order_by("asked_at", "pk")
+    waiting = selectors.given(session).filter(is_waiting=True).order_by("asked_at", "pk")
     if session.people_limit is not None:
         free = max(0, session.people_limit - selectors.coming(session).count())
         waiting = waiting[:free]
@@ -80,7 +80,7 @@ def fill(*, session: PlaySession, at: datetime) -> list[Answer]:
 
 def _is_full(session: PlaySession) -> bool:
     limit = session.people_limit
-    return limit is not None and session.answers.filter(says=Says.YES).count() >= limit
+    return limit is not None and selectors.given(session).filter(says=Says.YES).count() >= limit
 
 
 def _require_open(session: PlaySession, member: Member, at: datetime) -> None:

@@ -13,7 +13,9 @@ from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_club
 from clubs.services.refusal import Refused
 
-LONGEST = {"contact": 120, "licence": 30}
+LONGEST = {"contact": 120, "licence": 30, "table_wish": 120}
+
+PERSONAL = ("contact", "table_wish")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,8 @@ class MemberFacts:
     is_active: bool = True
     contact: str = ""
     licence: str = ""
+    fixed_table: int | None = None
+    table_wish: str = ""
 
 
 class NameInUse(Refused):
@@ -90,6 +94,8 @@ def facts_of(member: Member) -> MemberFacts:
         is_active=member.is_active,
         contact=member.contact,
         licence=member.licence,
+        fixed_table=member.fixed_table,
+        table_wish=member.table_wish,
     )
 
 
@@ -100,8 +106,8 @@ def changes(before: MemberFacts, after: MemberFacts) -> dict[str, object]:
         for field in MemberFacts.__dataclass_fields__
     }
     return {
-        # The journal outlives a person's contact data, so it does not keep any.
-        field: [] if field == "contact" else pair
+        # The journal outlives what a person said of himself, so it does not keep any.
+        field: [] if field in PERSONAL else pair
         for field, pair in pairs.items()
         if pair[0] != pair[1]
     }
@@ -138,6 +144,8 @@ def _write(member: Member, facts: MemberFacts) -> None:
     member.is_active = facts.is_active
     member.contact = _line("contact", facts.contact)
     member.licence = _line("licence", facts.licence)
+    member.fixed_table = facts.fixed_table
+    member.table_wish = _line("table_wish", facts.table_wish)
 
 
 def _line(field: str, text: str) -> str:

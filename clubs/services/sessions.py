@@ -11,7 +11,7 @@ from clubs.models import Club, Hand, PlaySession, RuleSet, SessionState, Trust
 from clubs.rotation import DeadSeats, Redeal
 from clubs.selectors import rule_sets
 from clubs.selectors import seating as seats
-from clubs.services import answers, journal, keeping, ledger, notices, seating, tokens
+from clubs.services import answers, fees, journal, keeping, ledger, notices, seating, tokens
 from clubs.services.journal import Actor, Place
 from clubs.services.led import require_own
 from clubs.services.locks import lock_club, lock_session, lock_tables
@@ -261,6 +261,7 @@ def _close(move: Move) -> None:
     hands = list(contested.select_related("table").order_by("play_order"))
     if hands and not move.consent:
         raise AsksFirst(hands)
+    fees.charge_session(session=move.session, at=move.at)
     _count_again(move)
     keeping.note_due(at=move.at)
 

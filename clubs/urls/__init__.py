@@ -1,5 +1,6 @@
 from clubs.urls import (
     calendar,
+    fees,
     games,
     keeping,
     notices,
@@ -9,6 +10,7 @@ from clubs.urls import (
     sessions,
     sheets,
     tables,
+    ties,
 )
 
 urlpatterns = [
@@ -18,6 +20,8 @@ urlpatterns = [
     *sessions.urlpatterns,
     *calendar.urlpatterns,
     *notices.urlpatterns,
+    *ties.urlpatterns,
+    *fees.urlpatterns,
     *tables.urlpatterns,
     *sheets.urlpatterns,
     *paper.urlpatterns,

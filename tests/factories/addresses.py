@@ -66,6 +66,15 @@ def _series(known: World) -> dict[str, object]:
     return {**_session(known), "date": "2026-04-14", "rhythm": "fortnightly"}
 
 
+def _tie(known: World) -> dict[str, object]:
+    first, second = ring_of(known.table)[:2]
+    return {"one": first, "other": second, "kind": "apart"}
+
+
+def _payment(_world: World) -> dict[str, object]:
+    return {"amount": "12.50", "day": "2026-03-14", "client_key": str(uuid4())}
+
+
 def _member(_world: World) -> dict[str, object]:
     return {"name": "Somebody New", "role": "organiser", "is_active": "on", "contact": "new"}
 
@@ -347,6 +356,19 @@ ADDRESSES = {
         "lobby", READ, ENTER, lambda _world: {"address": "marie@example.org"}
     ),
     "mail/<str:token>/": Address(read=READ, write=READ),
+    "clubs/<slug:slug>/ties/": Address("club", ORGANISE, ORGANISE, _tie),
+    "clubs/<slug:slug>/ties/<int:pk>/delete/": Address("club", None, ORGANISE),
+    "clubs/<slug:slug>/fees/": Address("club", ORGANISE),
+    "clubs/<slug:slug>/fees.<form:form>": Address("club", ORGANISE),
+    "clubs/<slug:slug>/fees/rates/": Address(
+        "club", ORGANISE, ORGANISE, lambda _world: {"season": "30", "currency": "EUR"}
+    ),
+    "clubs/<slug:slug>/fees/season/": Address(
+        "club", None, ORGANISE, lambda _world: {"season": "2026–2027"}
+    ),
+    "clubs/<slug:slug>/fees/<int:pk>/": Address("club", ORGANISE, ORGANISE, _payment),
+    "clubs/<slug:slug>/payments/<int:pk>/": Address("club", ORGANISE),
+    "clubs/<slug:slug>/payments/<int:pk>/cancel/": Address("club", None, ORGANISE),
     "sessions/<int:pk>/seating/": Address("session", SCORE, SCORE, _of_member(action="present")),
     "sessions/<int:pk>/journal/": Address("session", SCORE),
     "sessions/<int:pk>/qr/": Address("session", SCORE),

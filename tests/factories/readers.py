@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date, time, timedelta
+from uuid import uuid4
 
 from django.test import Client
 from django.urls import reverse
@@ -14,6 +15,7 @@ from clubs.models import (
     HandCheck,
     Member,
     MemberMerge,
+    Payment,
     PlaySession,
     Role,
     Series,
@@ -21,7 +23,7 @@ from clubs.models import (
     Table,
 )
 from clubs.recurrence import Rhythm
-from clubs.services import series, tokens
+from clubs.services import fees, series, tokens
 from clubs.services.merging import merge
 from clubs.services.series import SeriesFacts
 from games.models import OnlineTable
@@ -67,6 +69,7 @@ class World:
     neighbour: Table
     hand: Hand
     member: Member
+    payment: Payment
     merged: MemberMerge
     tournament: Tournament
     coming: Tournament
@@ -103,6 +106,7 @@ def world() -> World:
         neighbour=neighbour,
         hand=hand,
         member=table.seats.get(chair=2).member,
+        payment=_payment(table.seats.get(chair=2).member),
         merged=_merged(club),
         tournament=_tournament(table),
         coming=_coming(club),
@@ -210,6 +214,11 @@ def _series(club: Club) -> Series:
         players=4,
     )
     return series.create(club=club, facts=facts, by=ORGANISER, at=AFTERNOON)
+
+
+def _payment(member: Member) -> Payment:
+    receipt = fees.Receipt(amount=1500, day=AFTERNOON.date(), client_key=uuid4())
+    return fees.pay(member=member, receipt=receipt, by=ORGANISER, at=AFTERNOON)
 
 
 def _merged(club: Club) -> MemberMerge:

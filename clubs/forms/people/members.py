@@ -8,6 +8,7 @@ from clubs.models import Role
 from clubs.services import members
 from clubs.services.members import MemberFacts
 
+MOST_TABLES = 99
 ROLE_HINTS = {
     Role.MEMBER: _("reads everything, enters at the own table"),
     Role.SCORER: _("checks in, seats, enters and corrects"),
@@ -38,6 +39,19 @@ class MemberForm(forms.Form):
         max_length=members.LONGEST["contact"],
         required=False,
         help_text=_("Telephone or e-mail; only organisers see it."),
+    )
+    fixed_table = forms.IntegerField(
+        label=_("Always at table"),
+        min_value=1,
+        max_value=MOST_TABLES,
+        required=False,
+        help_text=_("The draw keeps the person at the table of this number."),
+    )
+    table_wish = forms.CharField(
+        label=_("Wish for the table"),
+        max_length=members.LONGEST["table_wish"],
+        required=False,
+        help_text=_("As the person puts it; only organisers see it."),
     )
     is_visitor = forms.BooleanField(
         label=_("Visitor: came for a day, is not a member of the club"), required=False

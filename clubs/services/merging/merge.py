@@ -22,6 +22,7 @@ from clubs.services.merging.belongings import (
     return_seats,
 )
 from clubs.services.merging.checks import check, check_apart
+from clubs.services.merging.club_life import move_club_life, return_club_life
 from clubs.services.merging.played import exchange_hands, hands_of
 from clubs.services.refusal import Refused
 
@@ -51,6 +52,7 @@ def merge(*, source: Member, target: Member, by: Actor, at: datetime) -> MemberM
         "hands": [hand.pk for hand in hands],
         "attendances": move_attendances(source, target),
         "seats": move_seats(source, target),
+        "club_life": move_club_life(source, target),
         "account": move_account(source, target),
         "was_active": source.is_active,
         "followers": list(followers.values_list("pk", flat=True)),
@@ -95,6 +97,7 @@ def undo_merge(*, merged: MemberMerge, by: Actor, at: datetime) -> MemberMerge:
     reason = _("%(name)s is not %(other)s") % {"name": source.name, "other": target.name}
     exchange_hands(hands, {target.pk: source.pk}, reason=reason, by=by, at=at)
     return_seats(merged)
+    return_club_life(merged)
     return_attendances(merged)
     return_rights(merged)
     source.merged_into = None

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from clubs import names
@@ -18,6 +19,7 @@ from clubs.models import (
     Role,
     Seat,
     SessionState,
+    Tie,
     Tombstone,
 )
 from clubs.services import journal
@@ -136,7 +138,8 @@ def _close_accounts(people: Iterable[Member]) -> list[str]:
 
 def _strip(member: Member, alias: str, at: datetime) -> None:
     member.name, member.search_name = alias, names.fold(alias)
-    member.contact = member.licence = ""
+    member.contact = member.licence = member.table_wish = ""
+    member.fixed_table = None
     member.user = None
     member.role, member.is_active = Role.MEMBER, False
     member.anonymised_at = at
@@ -146,3 +149,4 @@ def _strip(member: Member, alias: str, at: datetime) -> None:
     member.calendar_keys.all().delete()
     member.notices.all().delete()
     MailAddress.objects.filter(member=member).delete()
+    Tie.objects.filter(Q(first=member) | Q(second=member)).delete()

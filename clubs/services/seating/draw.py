@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from clubs.models import Member, PlaySession, SessionState, Table
 from clubs.rotation import DeadSeats
 from clubs.selectors import seating as selectors
+from clubs.selectors import ties
 from clubs.selectors.seating import Ring
 from clubs.services import journal
 from clubs.services.journal import Actor, Place
@@ -47,7 +48,8 @@ def draw(
     """Seat everybody who is present by lot; the same seed and people draw the same.
 
     `sizes` is one of the offered choices of tables, the best one by default. Tables keep their
-    numbers, tokens and hands; those who sat out most in this session go to the full tables.
+    numbers, tokens and hands; those who sat out most in this session go to the full tables. Who
+    shall not sit with whom, or always at one table, is respected as far as it goes.
     The same seed sent twice draws once. Raises Refused (people that fit no tables, wrong state).
     """
     session = lock_session(session)
@@ -64,6 +66,7 @@ def draw(
         previous=_earlier(session, people),
         sat_out=_sat_out(session, people),
         dead_seats=DeadSeats(session.dead_seats),
+        wishes=ties.wishes(people),
     )
     tables = _seat(session, tables, drawn)
     journal.record(

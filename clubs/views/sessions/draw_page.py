@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from clubs.models import Member, PlaySession, SessionState, Table
-from clubs.selectors import seating, sessions
+from clubs.selectors import seating, sessions, ties
 from clubs.selectors.tables import Person, Sitting, ring_picture
 from clubs.services.seating import new_seed
 from clubs.split import Remedy, Split, Suggestion, TableSize
@@ -76,6 +76,9 @@ def facts(session: PlaySession, *, chosen: int | None) -> dict[str, object]:
         "chosen_has_seat": person is not None and person.chair > 0,
         "chosen_table": _table_of(tables, chosen),
         "repeats": _repeats(session, tables) if tables else 0,
+        "unmet": ties.unmet(
+            [(one.table.number, [person.id for person in one.people]) for one in tables]
+        ),
         "has_hands": any(table.hands for table in tables),
         "seed": seating.last_seed(session) if tables else "",
         "new_seed": new_seed(),
