@@ -445,6 +445,7 @@ def place_of(route: str, known: World) -> str:
         "/games/": known.club.rule_sets.get,
         "/seasons/": known.club.seasons.get,
         "/merges/": lambda: known.merged,
+        "/payments/": lambda: known.payment,
         "/series/": lambda: known.series,
         "/answer": lambda: known.planned,
     }
