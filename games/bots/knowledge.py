@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from games.bots.bidding import FULL, NEEDED, NEVER
-from games.bots.cards import FRENCH, KING, game_of
+from games.bots.cards import FRENCH, KING, game_of, worth
 from games.bots.convert import (
     COLOUR,
     NEGATIVE,
@@ -24,6 +24,10 @@ from games.engine import Card, Suit, Trick, Verb, View
 
 EVERYWHERE: Final = (1 << at.PLACES) - 1
 TWO: Final = 2
+DEAR: Final = 4
+"""Points from which a card is a gift to whoever wins the trick."""
+GIFT: Final = 6
+"""What such a card tells about sides, in points of doubt."""
 LEAST_SHARE, MOST_SHARE = 0.9, 1.1
 """Bids are not exact: who bid may be so much weaker, who passed so much stronger."""
 NEGATIVE_MOST: Final = 0.7
@@ -36,8 +40,8 @@ class Knowledge:
     """A world as far as a seat knows it, and what it knows of the cards that it does not see.
 
     `base` is a world without the hidden cards; `cards` are those, `may` the slots in which each of
-    them may lie as bits, `room` how many lie in each slot. `was`, `not_his`, `least` and `most` are
-    those of `kernel.deals.doubt`.
+    them may lie as bits, `room` how many lie in each slot. `was`, `not_his`, `least`, `most` and
+    `unlike` are those of `kernel.deals.doubt`.
     """
 
     base: list[int]
@@ -49,11 +53,12 @@ class Knowledge:
     not_his: list[int] = field(default_factory=lambda: [0] * (at.MOST_SEATS * at.SUITS))
     least: list[int] = field(default_factory=lambda: [0] * at.MOST_SEATS)
     most: list[int] = field(default_factory=lambda: [0] * at.MOST_SEATS)
+    unlike: list[int] = field(default_factory=lambda: [0] * at.MOST_SEATS)
 
     @property
     def of_bids(self) -> list[int]:
-        """The four lists about what the seats held and bid, one behind the other."""
-        return [*self.was, *self.not_his, *self.least, *self.most]
+        """The five lists about what the seats held, bid and did, one behind the other."""
+        return [*self.was, *self.not_his, *self.least, *self.most, *self.unlike]
 
 
 def pack_of(game: str) -> Iterator[Card]:
@@ -147,6 +152,22 @@ class _Reader:
         must = self.ways[at.MUST_BEAT] or (self.ways[at.FRENCH] and suit == at.TRUMPS)
         if must and suit == best >> at.SHIFT and card < best:
             limits[suit] &= (1 << (best & at.PLACES)) - 1
+
+    def _unlike(self) -> list[int]:
+        """Return for each seat how little it has played like the holder of the called card.
+
+        Who has given points to the declarer's trick, or none to an opponent's, is likely a partner.
+        """
+        likes = [0] * at.MOST_SEATS
+        for trick in self.view.tricks:
+            won_by_declarer = trick.winner == self.view.facts.get("declarer")
+            for place, card in enumerate(trick.cards):
+                seat = trick.seat_of(place, self.players)
+                if place and seat not in {self.view.facts.get("declarer"), trick.winner}:
+                    gift = GIFT if worth(card) >= DEAR else -GIFT // 3
+                    likes[seat - 1] += gift if won_by_declarer else -gift
+        most = max(likes[: self.players])
+        return [most - like for like in likes]
 
     # what is known of hidden cards
 

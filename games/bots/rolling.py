@@ -119,9 +119,11 @@ class Roller:
         game, stage, turn = game_of(self.view), state.stage, state.turn or 1
         seen = {seat: stage.seen(seat) for seat in self.view.counts}
         facts = seen[turn].facts
-        key = tuple(str(facts.get(name)) for name in _SETTLED)
+        # The partner himself knows who plays with whom, and so what an announcement is worth.
+        knows = next((one for one in seen if seen[one].facts.get("partner") == one), turn)
+        key = (knows, *(str(facts.get(name)) for name in _SETTLED))
         if key not in self.keys:
-            view = state.view(turn)
+            view = state.view(knows)
             self.keys[key] = (ways_of(view), stakes_of(view))
         ways, stakes = self.keys[key]
         world = [0] * at.SIZE

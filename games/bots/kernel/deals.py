@@ -114,12 +114,20 @@ def suit_strength(places: int, king: int) -> int:
     return found
 
 
-def doubt(world: Ints, ways: Ints, was: Ints, not_his: Ints, least: Ints, most: Ints) -> int:
-    """Return by how many points the holdings are off what the seats have bid.
+def doubt(
+    world: Ints, ways: Ints, was: Ints, not_his: Ints, least: Ints, most: Ints, unlike: Ints
+) -> int:
+    """Return by how many points the holdings are off what the seats have bid and played.
 
-    `was` are cards that a seat held and has no more, `not_his` those that it did not hold yet.
+    `was` are cards that a seat held and has no more, `not_his` those that it did not hold yet;
+    `unlike` is the doubt that a seat holds the called card.
     """
     found = 0
+    called = ways[CALLED]
+    if called != NONE:
+        for seat in range(ways[PLAYERS]):
+            if world[SUITS * seat + (called >> SHIFT)] >> (called & PLACES) & 1:
+                found += unlike[seat]
     for seat in range(ways[PLAYERS]):
         if least[seat] == 0 and most[seat] == 0:
             continue
@@ -188,11 +196,12 @@ def sample(
 ) -> None:  # fmt: skip
     """Fill `worlds` with a number of worlds in which the hidden cards lie at random.
 
-    `base` is the world as far as it is known; `knowledge` are `was`, `not_his`, `least` and `most`
-    of `doubt` one behind the other. `places` gets the slot of each hidden card of each world.
+    `base` is the world as far as it is known; `knowledge` are `was`, `not_his`, `least`,
+    `most` and `unlike` of `doubt` one behind the other. `places` gets the slot of each hidden
+    card of each world.
     """
     was, not_his = knowledge[0:25], knowledge[25:50]
-    least, most = knowledge[50:55], knowledge[55:60]
+    least, most, unlike = knowledge[50:55], knowledge[55:60], knowledge[60:65]
     left, place = work[0:SLOTS], work[SLOTS : SLOTS + hidden]
     for at in range(number):
         for _ in range(TRIES):
@@ -200,7 +209,7 @@ def sample(
             world = worlds[at * SIZE : (at + 1) * SIZE]
             world[:] = base
             build(world, ways, cards, hidden, place, chance)
-            off = doubt(world, ways, was, not_his, least, most)
+            off = doubt(world, ways, was, not_his, least, most, unlike)
             worlds[at * SIZE : (at + 1) * SIZE] = world
             if off == 0 or (off < 2 * len(DOUBTS) and below(chance, 1000) < DOUBTS[off // 2]):
                 break

@@ -172,7 +172,7 @@ def warm(chosen: Kernel) -> None:
     stakes, work, out = ints([0] * payoff.STAKES), ints(world), ints([0] * layout.SUITS)
     found, rules = ints([0]), ints(ways)
     slots, nothing = ints([0] * (layout.SLOTS + 1)), ints([0])
-    of_bids = ints([0] * (layout.MOST_SEATS * (2 * layout.SUITS + 2)))
+    of_bids = ints([0] * (layout.MOST_SEATS * (2 * layout.SUITS + 3)))
     chosen.sample(
         ints(world), 1, work, rules, nothing, nothing, 0, slots, of_bids, nothing, slots, luck
     )
