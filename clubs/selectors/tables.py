@@ -66,12 +66,22 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A table before its next hand; `sitting` is None while too few or too many sit there."""
+    """A table before its next hand; `sitting` is None while too few or too many sit there.
+
+    `last_number` is the number of the last hand that is planned, void deals counted along; None
+    where the table plays on without an end.
+    """
 
     table: Table
     number: int
     sitting: Sitting | None
     last: Hand | None
+    last_number: int | None = None
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all hands that are planned stand."""
+        return self.last_number is not None and self.number > self.last_number
 
 
 def board(*, table: Table) -> Board:
@@ -88,7 +98,14 @@ def board(*, table: Table) -> Board:
         number=last.number + 1 if last else 1,
         sitting=sitting_now(table=table),
         last=last,
+        last_number=_last_number(table),
     )
+
+
+def _last_number(table: Table) -> int | None:
+    if table.hands_planned is None:
+        return None
+    return table.hands_planned + table.hands.filter(state=HandState.VOID).count()
 
 
 def sitting_now(*, table: Table) -> Sitting | None:

@@ -16,6 +16,7 @@ urlpatterns = [
     path("t/<str:token>/", phone.phone, name="phone"),
     path("tables/<int:pk>/", tables.table_page, name="table_page"),
     path("tables/<int:pk>/enter/", entry.table_enter, name="table_enter"),
+    path("tables/<int:pk>/planned/", tables.table_planned, name="table_planned"),
     path("tables/<int:pk>/preview/", entry.table_preview, name="table_preview"),
     path("tables/<int:pk>/grid/", grid.table_grid, name="table_grid"),
     path("tables/<int:pk>/check/", check.table_check, name="table_check"),

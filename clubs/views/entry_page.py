@@ -159,6 +159,7 @@ def state_of(board: Board) -> dict[str, object]:
     state: dict[str, object] = {
         "table": board.table.pk,
         "number": board.number,
+        "full": board.is_full,
         "version": board.table.version,
         "players": board.table.players,
         "mark": mark_of(board.table.session),

@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.contrib import messages
 from django.http import HttpResponse
+from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from clubs import access as accesses
 from clubs.access import Need
@@ -15,9 +18,11 @@ from clubs.models import Hand
 from clubs.selectors import tables
 from clubs.selectors.paper.hands import balance
 from clubs.selectors.sheet import Row, score_sheet
+from clubs.services import hands_planned
+from clubs.services.refusal import Refused
 from clubs.templatetags.hands import contract_label
 from clubs.templatetags.oudler import points
-from clubs.web import Request, page, wants_part
+from clubs.web import Request, page, wants_part, whole
 
 TEMPLATE = "clubs/table.html"
 UNCHANGED = 204
@@ -46,6 +51,20 @@ def table_page(request: Request, pk: int) -> HttpResponse:
         },
     }
     return page(request, TEMPLATE, context, partial="board")
+
+
+@require_POST
+def table_planned(request: Request, pk: int) -> HttpResponse:
+    """Let a table play another number of hands than planned, such as one more."""
+    table, access = accesses.table(request, pk, Need.SCORE)
+    hands = whole(request.POST.get("hands", "")) or 0
+    try:
+        hands_planned.set_hands_planned(
+            table=table, hands=hands, by=access.actor, at=timezone.now()
+        )
+    except Refused as refused:
+        messages.error(request, str(refused))
+    return redirect("table_enter", pk=table.pk)
 
 
 def _line(row: Row, last: Hand | None) -> dict[str, object]:

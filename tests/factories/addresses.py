@@ -394,6 +394,7 @@ ADDRESSES = {
     "tables/<int:pk>/seats/": Address("table", ENTER, ENTER, _of_member(action="dealer")),
     "tables/<int:pk>/qr/": Address("table", SCORE),
     "tables/<int:pk>/token/": Address("table", None, SCORE, lambda _world: {"action": "renew"}),
+    "tables/<int:pk>/planned/": Address("table", None, SCORE, lambda _world: {"hands": "30"}),
     "tables/<int:pk>/enter/": Address("table", ENTER, ENTER, _next_hand),
     "tables/<int:pk>/preview/": Address("table", None, ENTER, _next_hand),
     "tables/<int:pk>/who/": Address("table", None, ENTER),

@@ -175,6 +175,7 @@ ACTIONS: Mapping[str, Promise] = {
     "sign_in_code_revoked": _("revoked a code to sign in with"),
     "screen_opened": _("made a code for a screen"),
     "screen_revoked": _("revoked the code of a screen"),
+    "hands_planned": _("changed the number of hands of a table"),
 }
 
 

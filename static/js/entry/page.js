@@ -316,7 +316,9 @@ export class TablePage {
     showStrip(last);
     countDown(this.words);
     const same = JSON.stringify(before.ring) === JSON.stringify(this.state.ring);
-    if (!same && !this.outbox.size && !this.mine) location.reload();
+    // With its last hand the table is finished, and the page says so instead of showing a form.
+    const filled = this.state.full && !before.full;
+    if ((!same || filled) && !this.outbox.size && !this.mine) location.reload();
   }
 
   async lookNow({ undone = false } = {}) {
