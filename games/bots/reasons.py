@@ -38,13 +38,15 @@ HOLDINGS: Final[dict[str, str]] = {
 ENOUGH: Final = Message(gettext_noop("Strong enough for it"))
 FORCED: Final = Message(gettext_noop("Too weak, but somebody has to bid"))
 WEAK: Final = Message(gettext_noop("Too weak to bid"))
+TRIED: Final = Message(gettext_noop("Played out in thought, it promised most"))
+TRIED_NONE: Final = Message(gettext_noop("Played out in thought, no bid promised more"))
 NOT_HIGHER: Final = Message(gettext_noop("Not strong enough to bid higher"))
 
 
-def reason(view: View, action: Action) -> Message | None:
+def reason(view: View, action: Action, *, looks_ahead: bool = False) -> Message | None:
     """Return why `action` was chosen in the auction; None for what is no bid, hold or pass.
 
-    `view` is what the seat knew when it chose.
+    `view` is what the seat knew when it chose; `looks_ahead` says that it was a player who does.
     """
     if view.phase != "auction" or action.verb not in {Verb.BID, Verb.HOLD, Verb.PASS}:
         return None
@@ -55,7 +57,7 @@ def reason(view: View, action: Action) -> Message | None:
     return Message(
         HOLDINGS[game],
         {
-            "verdict": _verdict(view, action),
+            "verdict": _tried(action) if looks_ahead else _verdict(view, action),
             "trumps": len(trumps),
             "high": sum(card.rank >= HIGH_TRUMP for card in trumps),
             "honours": sum(worth(card) == HONOUR for card in trumps),
@@ -64,6 +66,10 @@ def reason(view: View, action: Action) -> Message | None:
             "short": sum(len(of_suit(holding, suit)) <= SHORT for suit in PLAIN),
         },
     )
+
+
+def _tried(action: Action) -> Message:
+    return TRIED_NONE if action.verb is Verb.PASS else TRIED
 
 
 def _verdict(view: View, action: Action) -> Message:

@@ -124,6 +124,12 @@ def _sheet(hand: OnlineHand) -> engine.ScoreSheet | None:
 def _reasons(hand: OnlineHand, over: engine.HandState, sitting: Sitting) -> Iterator[Reason]:
     """Yield why the computer's players ended the auction as they did, by the order of seats."""
     plies = set(hand.actions.filter(by=ActionBy.BOT).values_list("ply", flat=True))
+    looking = set(
+        hand.table.seats.filter(bot_level__in=bots.LOOKING).values_list("chair", flat=True)
+    )
+    looking_seats = {
+        seat for seat, person in enumerate(sitting.active, start=1) if person.chair in looking
+    }
     names = {seat: person.name for seat, person in enumerate(sitting.active, start=1)}
     found: dict[int, Reason] = {}
     state = states.dealt(hand)
@@ -131,7 +137,8 @@ def _reasons(hand: OnlineHand, over: engine.HandState, sitting: Sitting) -> Iter
         view = state.view(action.seat)
         if view.phase != AUCTION:
             break
-        why = bots.reason(view, action) if ply in plies else None
+        looks_ahead = action.seat in looking_seats
+        why = bots.reason(view, action, looks_ahead=looks_ahead) if ply in plies else None
         if why:
             said = action_words(action, hand.rules_id, names=names)
             found[action.seat] = Reason(names[action.seat], said, why)

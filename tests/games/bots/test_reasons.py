@@ -47,3 +47,12 @@ def test_a_bid_is_called_strong_or_forced_and_a_pass_too_weak(rules_id):
             assert weak is (action.verb is Verb.PASS)
             heard.add(verdict)
     assert {"Strong enough for it"} < heard
+
+
+@pytest.mark.parametrize("rules_id", GAMES)
+def test_who_looks_ahead_says_that_it_has_played_the_hand_out_in_thought(rules_id):
+    for view, action, _why in auction(rules_id, 3):
+        said = str(reason(view, action, looks_ahead=True))
+
+        assert said.startswith("Played out in thought, ")
+        assert "\n" not in said
