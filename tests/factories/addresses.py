@@ -1,42 +1,22 @@
 """Every address of the portal: who may read it, who may post there, and a post that works."""
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
 from uuid import UUID, uuid4
 
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from clubs.access import Need
 from clubs.services.keeping import backup
 from clubs.services.sheets.games.french_tarot import FRENCH_TAROT
 from games import engine
 from games.selectors import replay
+from tests.factories.address import ADMINISTER, ENTER, ORGANISE, READ, SCORE, Address, Post
 from tests.factories.clubs import AFTERNOON, ring_of
 from tests.factories.online import move_of
 from tests.factories.posts import fields
 from tests.factories.readers import World
+from tests.factories.tournament_addresses import COMING, TOURNAMENT_ADDRESSES
 from tournaments.formats.presets import SEASONS
 from tournaments.formats.settings import flat
-
-READ, ENTER, SCORE, ORGANISE = Need.READ, Need.ENTER, Need.SCORE, Need.ORGANISE
-ADMINISTER = "administer"
-"""What only an administrator of the portal may do."""
-
-Post = Callable[[World], dict[str, object]]
-
-
-@dataclass(frozen=True)
-class Address:
-    """`read` and `write` are the need of GET and POST in a `place`; None: there is no such method.
-
-    An address without a place is open to everybody. `posts` fills in a post that does something.
-    """
-
-    place: str = ""
-    read: Need | str | None = None
-    write: Need | str | None = None
-    posts: Post = lambda _world: {}
 
 
 def _next_hand(known: World) -> dict[str, object]:
@@ -187,59 +167,8 @@ def _prizes(_world: World) -> dict[str, object]:
     return {"c0-name": "Everybody", "c0-category": "", "c0-prizes": "A ham", "one_each": "on"}
 
 
-def _tournament(_world: World) -> dict[str, object]:
-    return {
-        "title": "Coupe de printemps",
-        "date": "2026-04-11",
-        "starts": "14:00",
-        "preset": "libre",
-        "rules": "french-tarot/fft-2012",
-        "redeal": "same_dealer_with_dead_seat",
-        "dead_seats": "dealer_and_opposite",
-        "goal": "dead_seats_first",
-    }
-
-
-def _entry(**more: object) -> Post:
-    return lambda known: {"entry": known.coming.entries.earliest("number").pk, **more}
-
-
-def _team(known: World) -> dict[str, object]:
-    team = known.coming.teams.get()
-    return {"action": "rename", "team": team.pk, "name": "Les Cavaliers"}
-
-
 ONLINE = {"start": "full", "sit": "open", "bots": "open", "cancel": "open"}
 """The online table that an address is tried at; the others at the one that is played."""
-
-TOURNAMENT_ADDRESSES = {
-    "p/<str:token>/": Address(read=READ),
-    "clubs/<slug:slug>/tournaments/": Address("club", READ),
-    "clubs/<slug:slug>/tournaments/new/": Address("club", ORGANISE, ORGANISE, _tournament),
-    "tournaments/<int:pk>/": Address("club", READ),
-    "tournaments/<int:pk>/edit/": Address("club", ORGANISE, ORGANISE, _tournament),
-    "tournaments/<int:pk>/state/": Address(
-        "club", SCORE, ORGANISE, lambda _world: {"to": "registration", "seen": "check_in"}
-    ),
-    "tournaments/<int:pk>/results/": Address(
-        "club", None, ORGANISE, lambda _world: {"results": "hide"}
-    ),
-    "tournaments/<int:pk>/journal/": Address("club", SCORE),
-    "tournaments/<int:pk>/take-part/": Address("lobby", None, ENTER),
-    "tournaments/<int:pk>/entries/": Address("club", READ, SCORE, _entry(action="sign_off")),
-    "tournaments/<int:pk>/teams/": Address("club", READ, SCORE, _team),
-    "tournaments/<int:pk>/check-in/": Address(
-        "club", SCORE, SCORE, lambda _world: {"visitor": "Somebody New"}
-    ),
-    "tournaments/<int:pk>/draw/": Address(
-        "club", ORGANISE, ORGANISE, lambda _world: {"action": "paste", "text": "1 2 3 4 | 5 6 7 8"}
-    ),
-    "tournaments/<int:pk>/rounds/<int:number>/": Address(
-        "club", READ, SCORE, lambda _world: {"action": "add_time", "minutes": "5", "seen": "0"}
-    ),
-    "sessions/<int:pk>/round/": Address("club", READ),
-    "tables/<int:pk>/round/": Address("club", READ),
-}
 
 ADDRESSES = {
     **TOURNAMENT_ADDRESSES,
@@ -436,9 +365,6 @@ QUERIES = {
 }
 """What an address says behind its path, by the end of it."""
 
-COMING = {f"tournaments/<int:pk>/{page}/" for page in ("edit", "state", "entries", "teams", "draw")}
-"""Addresses that are tried at the tournament whose people are being checked in."""
-
 
 def place_of(route: str, known: World) -> str:
     """Return the address of the club's own session, table, hand or member."""
@@ -462,6 +388,8 @@ def place_of(route: str, known: World) -> str:
     if route.endswith("/round/"):
         session = known.tournament.rounds.get().session
         own |= {"sessions": session, "tables": session.tables.get()}
+    if route.endswith("/ruling/"):
+        own["hands"] = known.tournament.rounds.get().session.hands.get()
     if route.startswith("online/"):
         which = ONLINE.get(route.rstrip("/").rpartition("/")[2], "playing")
         route = route.replace("<int:pk>", str(known.online[which].pk))

@@ -138,7 +138,8 @@ def _tournament(table: Table) -> Tournament:
     people = [
         EntryFactory(tournament=cup, member=seat.member) for seat in table.seats.order_by("chair")
     ]
-    published(cup, [people])
+    turn = published(cup, [people])
+    play(turn.session.tables.get())
     ranked(cup, [(entry, rank, str(100 - rank)) for rank, entry in enumerate(people, start=1)])
     return cup
 

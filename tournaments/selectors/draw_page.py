@@ -8,7 +8,7 @@ from itertools import combinations
 from clubs import editions
 from clubs.models import JournalEntry
 from clubs.split import Split, split
-from tournaments.models import Entry, EntryState, Place, Presence, Round, RoundState, Tournament
+from tournaments.models import Entry, Place, Round, RoundState, Tournament
 from tournaments.movements import Explanation, Plan, explain, meetings
 from tournaments.selectors import field
 
@@ -104,23 +104,6 @@ def explanation(tournament: Tournament) -> Explanation | None:
 def names(tournament: Tournament) -> dict[int, str]:
     """Return everybody's name by start number."""
     return dict(tournament.entries.values_list("number", "member__name"))
-
-
-def without_seat(turn: Round) -> list[Entry]:
-    """Return who is here and has no place in the round, by name."""
-    here = turn.tournament.entries.filter(
-        state=EntryState.REGISTERED, presence=Presence.PRESENT
-    ).exclude(places__round=turn)
-    return list(here.select_related("member").order_by("member__search_name", "pk"))
-
-
-def seated_but_away(turn: Round) -> list[Place]:
-    """Return the places of people who are not noted as present, once people are checked in."""
-    if not turn.tournament.entries.exclude(presence=Presence.UNKNOWN).exists():
-        return []
-    here = {"entry__state": EntryState.REGISTERED, "entry__presence": Presence.PRESENT}
-    places = Place.objects.filter(round=turn).exclude(**here).select_related("member")
-    return list(places.order_by("table_number", "chair"))
 
 
 def expected(tournament: Tournament) -> int:

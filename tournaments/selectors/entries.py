@@ -6,7 +6,16 @@ from django.db.models import Count, QuerySet
 
 from clubs.models import Member
 from clubs.names import fold
-from tournaments.models import Entry, EntryState, PairWish, Place, Presence, RoundState, Tournament
+from tournaments.models import (
+    Entry,
+    EntryState,
+    PairWish,
+    Place,
+    Presence,
+    RoundState,
+    Substitution,
+    Tournament,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,3 +114,29 @@ def wishes(tournament: Tournament) -> QuerySet[PairWish]:
     """Return the pairs who shall sit apart or together, by name."""
     found = tournament.wishes.select_related("one__member", "other__member")
     return found.order_by("one__member__search_name", "pk")
+
+
+def substitutes(tournament: Tournament) -> list[Member]:
+    """Return who can play for somebody: people of the club who do not play themselves, by name.
+
+    Reserves and those of the waiting list stand first.
+    """
+    playing = tournament.entries.filter(state=EntryState.REGISTERED).exclude(
+        presence=Presence.RESERVE
+    )
+    people = Member.objects.filter(
+        club_id=tournament.club_id, is_bot=False, is_active=True, merged_into=None
+    ).exclude(pk__in=playing.values("member"))
+    waiting = set(
+        tournament.entries.filter(state__in=(EntryState.REGISTERED, EntryState.WAITING))
+        .exclude(pk__in=playing)
+        .values_list("member", flat=True)
+    )
+    by_name = people.order_by("search_name", "pk")
+    return sorted(by_name, key=lambda member: member.pk not in waiting)
+
+
+def substitutions(entry: Entry) -> QuerySet[Substitution]:
+    """Return who plays or played for somebody, in order."""
+    found = entry.substitutions.select_related("member", "entry__tournament__club")
+    return found.order_by("from_round", "pk")

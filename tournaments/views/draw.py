@@ -68,7 +68,7 @@ def _page(
         "tables": selectors.tables(turn, chosen) if turn else [],
         "chosen": f"{chosen[0]}-{chosen[1]}" if chosen else "",
         "chosen_table": chosen[0] if chosen else None,
-        "warnings": draw_words.warnings(turn) if turn else [],
+        "warnings": draw_words.warnings(turn) if turn else None,
         "told": draw_words.explanation(tournament) if drawn else None,
         "moved": selectors.moved(tournament) if drawn else [],
         "people": people,

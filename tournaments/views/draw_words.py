@@ -14,6 +14,7 @@ from tournaments.models import Goal, Round, Tournament
 from tournaments.movements import Explanation, Offers
 from tournaments.selectors import draw_page as selectors
 from tournaments.selectors import shape
+from tournaments.selectors.warnings import About, of_round
 
 MOST_PAIRS = 40
 """How many pairs are named; more would not be read."""
@@ -140,13 +141,22 @@ def ways_out(found: Split) -> list[WayOut]:
     return [session_words.way_out(way) for way in found.suggestions]
 
 
-def warnings(turn: Round) -> list[str]:
+REMARKS = (About.MET_BEFORE, About.DEAD_SEAT)
+"""What no plan may be able to avoid; the other warnings should be mended first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """Warnings about a round in sentences; `remarks` are what a plan may not be able to avoid."""
+
+    pressing: list[str]
+    remarks: list[str]
+
+
+def warnings(turn: Round) -> Warned:
     """Say what is not right about a round's seats."""
-    forgotten = [entry.member.name for entry in selectors.without_seat(turn)]
-    away = [place.member.name for place in selectors.seated_but_away(turn)]
-    said = []
-    if forgotten:
-        said.append(_("Here, but without a seat: %(names)s.") % {"names": ", ".join(forgotten)})
-    if away:
-        said.append(_("Seated, but not noted as present: %(names)s.") % {"names": ", ".join(away)})
-    return said
+    found = of_round(turn)
+    return Warned(
+        [each.sentence for each in found if each.about not in REMARKS],
+        [each.sentence for each in found if each.about in REMARKS],
+    )

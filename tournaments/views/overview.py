@@ -83,7 +83,7 @@ def tournament_results(request: web.Request, pk: int) -> HttpResponse:
         request,
         _("Only organisers see the results now.") if hidden else _("Everybody sees the results."),
     )
-    return redirect("tournament_page", pk=tournament.pk)
+    return redirect("tournament_ranking", pk=tournament.pk)
 
 
 @dataclass(frozen=True, slots=True)

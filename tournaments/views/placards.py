@@ -2,22 +2,27 @@
 
 from http import HTTPStatus
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from clubs import access as club_accesses
+from clubs import web
 from clubs.access import Need, TokenRefused
 from clubs.models import SessionState, Table
 from clubs.selectors.tables import sitting_now
 from clubs.views import entry_page
+from tournaments import access as accesses
 from tournaments.access import PLACARD_KEY
 from tournaments.selectors import placards
 from tournaments.selectors.placards import Placard
 from tournaments.selectors.tournaments import last_round
+from tournaments.services import placards as services
 
 
 @never_cache
@@ -42,6 +47,17 @@ def placard(request: HttpRequest, token: str) -> HttpResponse:
         return _refused(request, str(refused))
     table, access = club_accesses.table(request, table.pk, Need.ENTER)
     return entry_page.entry_page(request, table=table, access=access)
+
+
+@require_POST
+def tournament_codes(request: web.Request, pk: int) -> HttpResponse:
+    """Make the codes of all tables anew."""
+    tournament, access = accesses.tournament(request, pk, Need.ORGANISE)
+    seen = web.whole(request.POST.get("seen", ""))
+    if seen is not None:
+        services.renew(tournament=tournament, seen=seen, by=access.actor, at=timezone.now())
+    messages.success(request, _("The tables have new codes: print their placards again."))
+    return redirect("tournament_page", pk=tournament.pk)
 
 
 def _waiting(request: HttpRequest, found: Placard, table: Table | None) -> HttpResponse:
