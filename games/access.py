@@ -68,6 +68,13 @@ def table(request: HttpRequest, pk: int) -> Guest:
     return guest
 
 
+def member_of(access: Access) -> Member:
+    """Return the member who reads; raise PermissionDenied for an account that is none."""
+    if access.member is None:
+        raise PermissionDenied(_("Only members of the club play at its tables."))
+    return access.member
+
+
 def again(guest: Guest) -> Guest:
     """Return a guest with the table as it is now."""
     return guest.at(OnlineTable.objects.get(pk=guest.table.pk))

@@ -22,6 +22,7 @@ _messenger = ThreadPoolExecutor(max_workers=1, thread_name_prefix="online-messen
 
 def connect() -> None:
     signals.work_due.connect(enqueue, dispatch_uid="online_work_due")
+    signals.thought_due.connect(ask, dispatch_uid="online_thought_due")
     club_signals.work_asked.connect(waiting, dispatch_uid="online_work_asked")
     club_signals.members_merged.connect(take_along, dispatch_uid="online_members_merged")
     club_signals.merge_undone.connect(give_back, dispatch_uid="online_merge_undone")
@@ -46,6 +47,21 @@ def enqueue(*, table_id: int, at: datetime, **_news: Any) -> None:
         _messenger.submit(_wake, table_id, at)
     else:
         _wake(table_id, at)
+
+
+def ask(**_news: Any) -> None:
+    """Wake up a worker that thinks, as above."""
+    if settings.REDIS_URL:
+        _messenger.submit(_ask)
+    else:
+        _ask()
+
+
+def _ask() -> None:
+    try:
+        tasks.think.apply_async(retry=False)
+    except OperationalError:
+        log.warning("The broker does not answer; the computer thinks at the next sweep.")
 
 
 def _wake(table_id: int, at: datetime) -> None:

@@ -8,5 +8,8 @@ online_changed = Signal()
 `version` is the table's, by which a page knows whether it shows the change already.
 """
 
+thought_due = Signal()
+"""The computer was asked something. No arguments."""
+
 work_due = Signal()
 """The server has something to do at a table. Arguments: table_id, at (when)."""

@@ -6,7 +6,7 @@ from typing import Any
 from celery import Task, shared_task
 from django.utils import timezone
 
-from games.services import clockwork, tables, uptime
+from games.services import answers, clockwork, tables, uptime
 
 SOON_SECONDS = 10.0
 """What is due later than this is left to the sweep, which comes by more often."""
@@ -21,12 +21,20 @@ def play_on(self: "Task[Any, Any]", *, table_id: int) -> None:
 
 
 @shared_task
+def think() -> int:
+    """Answer what the computer was asked."""
+    return answers.answer_all(at=timezone.now())
+
+
+@shared_task
 def sweep() -> int:
     """Pick up what a lost message or a killed worker has left; return at how many tables."""
     at = timezone.now()
     uptime.tick(at=at)
     tables.expire(at=at)
     due = clockwork.due_tables(at=at)
+    if answers.is_anything_due():
+        think.apply_async(retry=False)
     for table_id in due:
         play_on.apply_async(kwargs={"table_id": table_id}, retry=False)
     return len(due)

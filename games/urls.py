@@ -1,11 +1,12 @@
 from django.urls import path
 
-from games.views import lobby, replay, result, table
+from games.views import lobby, replay, result, table, training
 
 urlpatterns = [
     path("clubs/<slug:slug>/online/", lobby.online_lobby, name="online_lobby"),
     path("clubs/<slug:slug>/online/quick/", lobby.online_quick, name="online_quick"),
     path("clubs/<slug:slug>/online/new/", lobby.online_new, name="online_new"),
+    path("clubs/<slug:slug>/online/training/", training.training, name="training"),
     path("clubs/<slug:slug>/online/replay/", replay.replay_record, name="replay_record"),
     path("online/join/<str:token>/", lobby.online_invitation, name="online_invitation"),
     path("online/<int:pk>/", table.online_table, name="online_table"),
@@ -19,6 +20,7 @@ urlpatterns = [
     path("online/<int:pk>/start/", table.online_start, name="online_start"),
     path("online/<int:pk>/next/", table.online_next, name="online_next"),
     path("online/<int:pk>/say/", table.online_say, name="online_say"),
+    path("online/<int:pk>/hint/", table.online_hint, name="online_hint"),
     path("online/<int:pk>/cancel/", table.online_cancel, name="online_cancel"),
     path("online/<int:pk>/hands/<int:number>/", result.online_result, name="online_result"),
     path(
@@ -27,5 +29,15 @@ urlpatterns = [
         name="online_shuffle",
     ),
     path("online/<int:pk>/hands/<int:number>/replay/", replay.online_replay, name="online_replay"),
+    path(
+        "online/<int:pk>/hands/<int:number>/analysis/",
+        replay.online_analysis,
+        name="online_analysis",
+    ),
+    path(
+        "online/<int:pk>/hands/<int:number>/computer/",
+        replay.online_computer,
+        name="online_computer",
+    ),
     path("online/<int:pk>/hands/<int:number>.tgn", replay.online_record, name="online_record"),
 ]

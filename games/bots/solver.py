@@ -23,6 +23,7 @@ ENTRIES: Final = 1 << 15
 _NOTHING: Final = [at.NONE] * at.CARDS
 _OUDLERS: Final = {at.PAGAT: 1, at.MOND: 2, at.EXCUSE: 4}
 _HALF: Final = 3
+THIRDS, HALVES = 3, 2
 MADE_THIRDS: Final = 107
 """More than half of 210 (Slovenian 6, Koenigrufen 6)."""
 
@@ -46,6 +47,17 @@ class World:
         """The seats of the declarer's side."""
         seats = range(self.ways[at.PLAYERS])
         return frozenset(seat + 1 for seat in seats if self.cards[at.SIDES] >> seat & 1)
+
+    @property
+    def unit(self) -> int:
+        """How many of the value's units are a card point, or a trick."""
+        if search.counts_tricks(self.ways):
+            return 1
+        return HALVES if self.ways[at.FRENCH] else THIRDS
+
+    def is_wanted_by(self, seat: int) -> bool:
+        """Whether a seat wants the value to be great."""
+        return (seat in self.attack) != (self.ways[at.AIM] == at.AIM_FEW)
 
 
 def world_of(state: HandState) -> World:

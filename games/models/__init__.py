@@ -2,10 +2,14 @@ from games.models.hand import ActionBy, OnlineAction, OnlineHand
 from games.models.heartbeat import Heartbeat
 from games.models.saying import OnlineSaying
 from games.models.table import OnlinePenalty, OnlineSeat, OnlineTable, TableState
+from games.models.thinking import Analysis, Comparison, Hint, TurningPoint
 
 __all__ = [
     "ActionBy",
+    "Analysis",
+    "Comparison",
     "Heartbeat",
+    "Hint",
     "OnlineAction",
     "OnlineHand",
     "OnlinePenalty",
@@ -13,4 +17,5 @@ __all__ = [
     "OnlineSeat",
     "OnlineTable",
     "TableState",
+    "TurningPoint",
 ]

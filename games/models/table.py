@@ -42,6 +42,12 @@ class OnlineTable(models.Model):
         _("seconds for a move"), null=True, blank=True
     )
     bank_seconds = models.PositiveSmallIntegerField(_("seconds in the bank"), default=0)
+    training = models.CharField(
+        _("contract to be trained"),
+        max_length=20,
+        blank=True,
+        help_text=_("The creator declares it in every hand; empty for an ordinary table."),
+    )
     state = models.CharField(
         _("state"), max_length=10, choices=TableState.choices, default=TableState.OPEN
     )

@@ -11,7 +11,7 @@ from games.selectors.faces import Face, face
 from games.selectors.hand import Around, hand_shown, role_of
 from games.selectors.shown import Board, HandShown, Said, SeatShown
 from games.selectors.totals import NOTHING, Total, radelci_holders, totals
-from games.words import PHRASES, said_words
+from games.words import PHRASES, bid_words, said_words
 
 SAYINGS_SHOWN = 5
 ANNOUNCED = frozenset({Verb.ANNOUNCE, Verb.DOUBLE})
@@ -56,6 +56,7 @@ def board(
         may_cancel=is_creator and is_open,
         is_creator=is_creator,
         sayings=_sayings(table),
+        training=bid_words(table.rules_id, table.training) if table.training else None,
     )
 
 

@@ -13,6 +13,7 @@ from games.models import OnlineHand, OnlineSeat
 from games.selectors.faces import by_suit, choices, face, faces, own_cards
 from games.selectors.news import events
 from games.selectors.shown import HandShown, Played, Sides
+from games.selectors.thinking import hint_of
 from games.words import bid_words, card_words, said_words, talon_words
 
 SIDE = ("declarer", "partner")
@@ -81,6 +82,8 @@ def hand_shown(hand: OnlineHand, view: View, state: engine.HandState, around: Ar
         suits=by_suit(holding, game),
         choices=choices(view, game, names),
         result_id=hand.result_id,
+        may_ask=view.is_own_turn and not hand.table.is_rated,
+        hint=None if hand.table.is_rated else hint_of(hand, view, names),
     )
 
 

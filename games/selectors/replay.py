@@ -68,7 +68,7 @@ def record(*, table: OnlineTable, number: int) -> Record | None:
     if hand is None:
         return None
     hand.table = table
-    return Record.of(states.state_of(hand), info=_info(table, hand), seed=hand.seed)
+    return Record.of(states.state_of(hand), info=people_of(table, hand), seed=hand.seed)
 
 
 def moment(record: Record, *, at: int | None, seat: int | None) -> Moment:
@@ -173,7 +173,8 @@ def _laid(state: HandState, seat: int | None) -> list[engine.Card]:
     return in_hand(known, state.rules.game)
 
 
-def _info(table: OnlineTable, hand: OnlineHand) -> dict[str, str]:
+def people_of(table: OnlineTable, hand: OnlineHand) -> dict[str, str]:
+    """Return the tags of a record that say who played, when and where."""
     sitting = results.sitting_of(table, hand)
     people = {f"Player{seat}": one.name for seat, one in enumerate(sitting.active, start=1)}
     return {

@@ -9,7 +9,7 @@ from clubs.selectors.sheet import Sheet, score_sheet
 from clubs.selectors.tables import Person, Sitting
 from games import bots, engine
 from games.engine import Message
-from games.models import ActionBy, OnlineHand, OnlineTable
+from games.models import ActionBy, Comparison, OnlineHand, OnlineTable
 from games.selectors import states
 from games.selectors.faces import Face, faces, in_hand
 from games.words import action_words, bid_words, talon_words
@@ -36,7 +36,10 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A hand that is over; `explanation` is None for a deal that was not played."""
+    """A hand that is over; `explanation` is None for a deal that was not played.
+
+    `comparison` is what the computer makes of a training hand, done or not yet.
+    """
 
     hand: OnlineHand
     contract: Message
@@ -46,6 +49,7 @@ class Result:
     talon_name: Message
     talon: tuple[Face, ...]
     reasons: tuple[Reason, ...]
+    comparison: Comparison | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,7 @@ def result(*, table: OnlineTable, number: int) -> Result | None:
         talon_name=talon_words(game),
         talon=faces(state.deal.talon, game),
         reasons=tuple(_reasons(hand, state, sitting)),
+        comparison=Comparison.objects.filter(hand=hand).first() if table.training else None,
     )
 
 

@@ -8,6 +8,7 @@ from games.engine import Message
 from games.models import OnlineTable
 from games.selectors.faces import Choice, Face, Own, Suited
 from games.selectors.news import Event
+from games.selectors.thinking import HintShown
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,8 @@ class HandShown:
     """The hand that is played, or the last one; the first four are what a move posts.
 
     `seconds` is what the clock of whoever has to move has left, `to_lay` how many cards the reader
-    has still to lay away, `sizes` how many trumps each handful shows.
+    has still to lay away, `sizes` how many trumps each handful shows. `may_ask` says whether the
+    reader may ask for a hint, which only friendly tables have.
     """
 
     number: int
@@ -98,6 +100,8 @@ class HandShown:
     suits: tuple[Suited, ...]
     choices: tuple[Choice, ...]
     result_id: int | None
+    may_ask: bool
+    hint: HintShown | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,3 +133,4 @@ class Board:
     may_cancel: bool
     is_creator: bool
     sayings: tuple[Said, ...]
+    training: Message | None

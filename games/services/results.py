@@ -10,6 +10,7 @@ from clubs.services import hands, journal, ledger
 from clubs.services.journal import Actor, Place
 from games import engine
 from games.models import OnlineHand, OnlineTable, TableState
+from games.services import questions
 from games.services.room import Room
 
 PAUSE = timedelta(seconds=60)
@@ -25,6 +26,8 @@ def finish(*, room: Room, hand: OnlineHand, state: engine.HandState, at: datetim
     hand.ended_at = at
     hand.result = _enter(room=room, hand=hand, summary=state.summary(), at=at)
     hand.save()
+    if table.training:
+        questions.compare(room=room, hand=hand, state=state, at=at)
     played = Hand.objects.filter(session=table.session, state=HandState.PLAYED).count()
     if played >= table.hands_wanted:
         close(table, at=at)

@@ -41,6 +41,7 @@ class TableFacts:
     is_private: bool = False
     seconds_a_move: int | None = None
     bank_seconds: int = 0
+    training: str = ""
 
 
 @transaction.atomic
@@ -71,6 +72,7 @@ def create(
                 invitation=secrets.token_urlsafe(TOKEN_BYTES),
                 seconds_a_move=facts.seconds_a_move,
                 bank_seconds=facts.bank_seconds,
+                training=facts.training,
                 created_at=at,
                 closes_at=at + KEPT_OPEN,
             )

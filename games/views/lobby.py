@@ -3,12 +3,10 @@
 from uuid import uuid4
 
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from clubs import access as accesses
@@ -37,7 +35,7 @@ def online_lobby(request: Request, slug: str) -> HttpResponse:
 def online_quick(request: Request, slug: str) -> HttpResponse:
     """Open a table against the computer and deal at once."""
     access = accesses.club(request, slug, Need.READ)
-    member = _member(access)
+    member = guests.member_of(access)
     form = QuickForm(request.POST)
     if not form.is_valid():
         return _lobby(request, access, form)
@@ -67,7 +65,7 @@ def online_quick(request: Request, slug: str) -> HttpResponse:
 def online_new(request: Request, slug: str) -> HttpResponse:
     """Choose a game, then say the rest of the table; `?rules=` is the game."""
     access = accesses.club(request, slug, Need.READ)
-    member = _member(access)
+    member = guests.member_of(access)
     games = {game.rules_id: game for game in lobby.games()}
     chosen = games.get(request.GET.get("rules", ""))
     context: dict[str, object] = {"club": access.club, "access": access, "games": games.values()}
@@ -122,9 +120,3 @@ def _lobby(request: Request, access: Access, form: QuickForm | None = None) -> H
         "new_url": reverse("online_new", args=[access.club.slug]),
     }
     return page(request, TEMPLATE, context, status=status_of(form or QuickForm()))
-
-
-def _member(access: Access) -> Member:
-    if access.member is None:
-        raise PermissionDenied(_("Only members of the club play at its tables."))
-    return access.member

@@ -24,7 +24,7 @@ from games.bots import BEGINNER
 from games.models import TableState
 from games.selectors.board import board
 from games.selectors.results import sheet
-from games.services import bots, moves, sayings, seats, tables
+from games.services import bots, moves, questions, sayings, seats, tables
 from games.services.errors import Illegal, MoveError, NotSeated, NotYourTurn, Stale
 from games.services.moves import Made, Move
 from games.words import BOT_LEVELS, PHRASES
@@ -158,6 +158,16 @@ def online_say(request: Request, pk: int) -> HttpResponse:
         return sayings.say(table_id=pk, member=member, phrase=phrase, at=timezone.now())
 
     return _change(request, pk, Guest.require_seat, say)
+
+
+@require_POST
+def online_hint(request: Request, pk: int) -> HttpResponse:
+    """Ask what the computer would do."""
+
+    def ask(member: Member) -> object:
+        return questions.ask_hint(table_id=pk, member=member, at=timezone.now())
+
+    return _change(request, pk, Guest.require_seat, ask)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

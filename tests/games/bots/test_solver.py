@@ -1,36 +1,14 @@
 """The solver against plain minimax over the engine's own states."""
 
-from random import Random
-
 import pytest
 
-from games.bots import BEGINNER, RANDOM, choose, solver
-from games.engine import Verb, deal, rules, start
+from games.bots import solver
+from games.engine import Verb
+from tests.factories.endings import endings, played_until
 
 FRENCH, SLOVENIAN, AUSTRIAN = "french-tarot", "slovenian-tarok", "koenigrufen"
 NEEDED_HALVES = {0: 112, 1: 102, 2: 82, 3: 72}
 """Rules page of French tarot, 6.1: 56, 51, 41 and 36 points."""
-
-
-def played_until(rules_id, *, seed, tricks, options=None):
-    """Return a hand with so many tricks to come, None where it ends or has none before."""
-    chance = Random(seed)
-    state = start(rules_id, deal(rules_id, seed=str(seed), options=options), options=options)
-    players = rules(rules_id).players
-    while not state.is_over:
-        view = state.view(state.turn)
-        between = view.phase == "play" and not (view.trick and view.trick.cards)
-        if between and sum(view.counts.values()) <= tricks * players:
-            return state
-        level = BEGINNER if chance.random() < 0.7 else RANDOM
-        state = state.apply(choose(view, state.legal_actions(), level=level, rng=chance))
-    return None
-
-
-def endings(rules_id, number, *, tricks=3):
-    found = (played_until(rules_id, seed=seed, tricks=tricks) for seed in range(40 * number))
-    solvable = (state for state in found if state and solver.world_of(state).is_solvable)
-    return [state for state, _ in zip(solvable, range(number), strict=False)]
 
 
 def result(state):

@@ -137,7 +137,14 @@ def test_an_administrator_who_is_no_member_sees_no_cards(client) -> None:
 
 
 OF_TABLE = ("online_table", "online_sheet", "online_cancel")
-OF_HAND = ("online_result", "online_shuffle", "online_replay", "online_record")
+OF_HAND = (
+    "online_result",
+    "online_shuffle",
+    "online_replay",
+    "online_record",
+    "online_analysis",
+    "online_computer",
+)
 OF_SESSION = ("session_page", "session_journal", "session_standings")
 OF_LEDGER = ("table_page", "paper_table_hands")
 
