@@ -163,11 +163,16 @@ def _league_event(known: World) -> dict[str, object]:
     return {"tournament": known.tournament.pk, "role": "final"}
 
 
+def _lesson(_world: World) -> dict[str, object]:
+    return {"lesson": "koenigrufen/house/4 dreier", "client_key": str(uuid4())}
+
+
 def _prizes(_world: World) -> dict[str, object]:
     return {"c0-name": "Everybody", "c0-category": "", "c0-prizes": "A ham", "one_each": "on"}
 
 
 ONLINE = {"start": "full", "sit": "open", "bots": "open", "cancel": "open"}
+ONLINE |= {"hint": "friendly", "computer": "friendly"}
 """The online table that an address is tried at; the others at the one that is played."""
 
 ADDRESSES = {
@@ -235,6 +240,7 @@ ADDRESSES = {
     "clubs/<slug:slug>/online/standings/": Address("club", READ),
     "clubs/<slug:slug>/online/quick/": Address("lobby", None, ENTER, _quick),
     "clubs/<slug:slug>/online/new/": Address("lobby", ENTER, ENTER),
+    "clubs/<slug:slug>/online/training/": Address("lobby", ENTER, ENTER, _lesson),
     "clubs/<slug:slug>/online/replay/": Address("club", READ, READ, _record),
     "online/join/<str:token>/": Address(read=READ),
     "online/<int:pk>/": Address("lobby", READ),
@@ -248,10 +254,13 @@ ADDRESSES = {
     "online/<int:pk>/start/": Address("seat", None, ENTER),
     "online/<int:pk>/next/": Address("seat", None, ENTER, lambda _world: {"number": "3"}),
     "online/<int:pk>/say/": Address("seat", None, ENTER, lambda _world: {"phrase": "hello"}),
+    "online/<int:pk>/hint/": Address("seat", None, ENTER),
     "online/<int:pk>/cancel/": Address("seat", READ, ENTER),
     "online/<int:pk>/hands/<int:number>/": Address("lobby", READ),
     "online/<int:pk>/hands/<int:number>/shuffle/": Address("lobby", READ),
     "online/<int:pk>/hands/<int:number>/replay/": Address("lobby", READ),
+    "online/<int:pk>/hands/<int:number>/analysis/": Address("lobby", READ, ENTER),
+    "online/<int:pk>/hands/<int:number>/computer/": Address("lobby", READ),
     "online/<int:pk>/hands/<int:number>.tgn": Address("lobby", READ),
     "members/<int:pk>/": Address("club", READ),
     "members/<int:pk>/statistics/": Address("club", READ),

@@ -26,7 +26,9 @@ from clubs.recurrence import Rhythm
 from clubs.services import fees, series, tokens
 from clubs.services.merging import merge
 from clubs.services.series import SeriesFacts
-from games.models import OnlineTable
+from games import engine
+from games.models import Comparison, OnlineTable
+from games.selectors import replay
 from games.services import seats, tables
 from tests.factories import online
 from tests.factories.clubs import (
@@ -167,8 +169,24 @@ def _typed_otherwise(hand: Hand) -> None:
 
 
 def _online(creator: Member) -> dict[str, OnlineTable]:
-    """Return one person's tables: with a free chair, full, and played with his turn in hand 2."""
-    playing = online.started(creator=creator)
+    """Return one person's tables: with a free chair, full, and played, rated or friendly."""
+    friendly = _played(creator, is_rated=False)
+    hand = friendly.hands.get(number=1)
+    record = engine.dump(replay.record(table=friendly, number=1))
+    Comparison.objects.create(
+        hand=hand, seat=1, own=0, asked_at=AFTERNOON, done_at=AFTERNOON, score=0, record=record
+    )
+    return {
+        "open": online.opened(creator),
+        "full": online.full(creator=creator),
+        "playing": _played(creator),
+        "friendly": friendly,
+    }
+
+
+def _played(creator: Member, **facts: object) -> OnlineTable:
+    """Return a table in its second hand, with the turn of its creator and somebody gone."""
+    playing = online.started(creator=creator, **facts)
     for _seat in range(playing.people):
         online.move_on(playing)
     for seat in playing.seats.all():
@@ -177,11 +195,7 @@ def _online(creator: Member) -> dict[str, OnlineTable]:
         online.move_on(playing)
     left = playing.seats.exclude(member=creator).earliest("chair").member
     seats.leave(table_id=playing.pk, member=left, at=timezone.now())
-    return {
-        "open": online.opened(creator),
-        "full": online.full(creator=creator),
-        "playing": playing,
-    }
+    return playing
 
 
 def _people(club: Club) -> list[Member]:

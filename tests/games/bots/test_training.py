@@ -50,8 +50,9 @@ def test_in_klop_everybody_has_passed():
 def test_who_learns_a_solo_holds_more_than_who_learns_a_beggar():
     def holding(contract):
         seeds = (f"seed {number}" for number in range(100))
+        seats, rules_id = (1, 2, 3, 4), "slovenian-tarok/house/4"
         prepared, seat = training.prepare(
-            "slovenian-tarok/house/4", options={}, contract=contract, seats=(1, 2, 3, 4), seeds=seeds
+            rules_id, options={}, contract=contract, seats=seats, seeds=seeds
         )
         return sum(
             str(card).startswith("T") or str(card) == "F"

@@ -56,10 +56,12 @@ def test_a_hint_is_given_to_who_asked_and_to_nobody_else(friendly):
     other = next(seat.member for seat in friendly.seats.all() if seat.member != asker)
     ask(friendly)
     waiting = board(table=friendly, reader=asker).hand.hint
-    assert waiting is not None and waiting.words is None
+    assert waiting is not None
+    assert waiting.words is None
     assert think() == 1
     told = board(table=friendly, reader=asker).hand.hint
-    assert str(told.words) and str(told.reason)
+    assert str(told.words)
+    assert str(told.reason)
     assert board(table=friendly, reader=other).hand.hint is None
     assert board(table=friendly, reader=None).hand.hint is None
 

@@ -63,9 +63,9 @@ def test_an_organiser_of_another_club_does_not_train_here(client, member):
 def test_who_asks_sees_the_hint_on_his_page(client):
     table = started(hands_wanted=1, is_rated=False)
     client.force_login(member_on_turn(table).user)
-    assert "What would the computer do?" in client.get(
-        reverse("online_table", args=[table.pk])
-    ).text
+    assert (
+        "What would the computer do?" in client.get(reverse("online_table", args=[table.pk])).text
+    )
     asked = client.post(reverse("online_hint", args=[table.pk]), headers=HTMX)
     assert "The computer is thinking" in asked.text
     answers.answer_all(at=timezone.now())
@@ -95,9 +95,7 @@ def test_a_hand_is_looked_through_from_its_replay(client):
     assert client.post(url).status_code == 404
     while not hand_of(table).is_over:
         move_on(table)
-    assert "Look for better cards" in client.get(
-        reverse("online_replay", args=[table.pk, 1])
-    ).text
+    assert "Look for better cards" in client.get(reverse("online_replay", args=[table.pk, 1])).text
     asked = client.post(url, headers=HTMX)
     assert "is looking through the hand" in asked.text
     answers.answer_all(at=timezone.now())
