@@ -1,6 +1,6 @@
 """A process of its own in which computer players think: `python -m games.bots FOLDER`.
 
-It reads pickled `Question`s from its standard input and writes a pickled `Answer` to its standard
+It reads pickled questions from its standard input and writes a pickled `Answer` to its standard
 output for each. Where Numba is installed it is warmed up beside the first answers, and the folder
 keeps the compiled code; without a folder nothing is compiled. The process ends with its input, so
 it never outlives whoever asked.
@@ -15,9 +15,11 @@ import threading
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, Protocol
 
-from games import bots
+from games import bots, engine
+from games.bots import advice
+from games.bots.advice import Advice, Turning
 from games.bots.kernel import fast
 from games.engine import Action, View
 
@@ -28,33 +30,67 @@ NICE: Final = 5
 """Pages come before the computer's thinking."""
 
 
+class Asked(Protocol):
+    """A question; the same one always has the same answer."""
+
+    def think(self) -> object: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What would a level do? `seed` is that of the source of chance."""
+    """What a level would do; `seed` is that of the source of chance."""
 
     view: View
     level: str
     seed: str
 
+    def think(self) -> Action:
+        return bots.choose(self.view, self.view.legal, level=self.level, rng=_chance(self.seed))
+
+
+@dataclass(frozen=True, slots=True)
+class HintQuestion:
+    """What a good player would do, and why."""
+
+    view: View
+    seed: str
+
+    def think(self) -> Advice:
+        return advice.advise(self.view, rng=_chance(self.seed))
+
+
+@dataclass(frozen=True, slots=True)
+class LookThrough:
+    """Where another card would have brought more to some seats of a hand that is over."""
+
+    record: str
+    seats: tuple[int, ...]
+    seed: str
+
+    def think(self) -> tuple[Turning, ...]:
+        record = engine.load(self.record)
+        if record.deal is None:
+            raise ValueError("a record without cards cannot be looked through")
+        state = engine.replay(record.rules.id, record.deal, record.actions, options=record.options)
+        return advice.turning_points(state, self.seats, rng=_chance(self.seed))
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An action, or the reason why there is none."""
+    """What was thought, or the reason why there is nothing."""
 
-    action: Action | None
+    found: object | None
     fault: str = ""
 
 
-def think(question: Question) -> Action:
-    """Return what a level does; the same question always has the same answer."""
-    rng = Random(question.seed)  # noqa: S311 -- the cards were dealt before
-    return bots.choose(question.view, question.view.legal, level=question.level, rng=rng)
+def _chance(seed: str) -> Random:
+    return Random(seed)  # noqa: S311 -- the cards were dealt before
 
 
-def answer(question: Question) -> Answer:
-    """Return what a level does, or how it has failed."""
+def answer(question: Asked) -> Answer:
+    """Return what was thought, or how it has failed."""
     try:
-        return Answer(think(question))
+        return Answer(question.think())
     except FAULTS as fault:
         return Answer(None, repr(fault))
 

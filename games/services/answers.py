@@ -1,18 +1,22 @@
 """The computer answers what it was asked: it thinks outside of every lock, and stores it once."""
 
 import logging
+import threading
 from datetime import datetime
-from random import Random
+from typing import cast
 
 from django.db import transaction
 
 from games import engine
 from games.bots import CLUB, advice
+from games.bots.advice import Advice, Turning
+from games.bots.server import HintQuestion, LookThrough
 from games.engine import HandState, Record
 from games.models import Analysis, Comparison, Hint, OnlineHand, TurningPoint
 from games.selectors import replay, states
-from games.services.clockwork import FAULTS, choice
+from games.services.clockwork import choice, legal_or_first
 from games.services.room import enter, touch
+from games.services.thinker import ThoughtlessError, reader, thinker
 from games.words.stored import packed
 
 log = logging.getLogger(__name__)
@@ -21,30 +25,46 @@ AT_ONCE = 20
 """So many questions of one kind a call answers; more are left to the next one."""
 MOST_ACTIONS = 400
 
+_studying = threading.Lock()
+
 
 def answer_all(*, at: datetime) -> int:
-    """Answer what is due, what people wait for first; return how much it was."""
+    """Answer what is due, what people wait for first; return how much it was.
+
+    Long answers one call gives at a time: the others of this process leave them to it.
+    """
     hints = list(Hint.objects.filter(answered_at=None).select_related("hand__table")[:AT_ONCE])
-    compared = list(Comparison.objects.filter(done_at=None).select_related("hand__table")[:AT_ONCE])
-    analyses = list(Analysis.objects.filter(done_at=None).select_related("hand__table")[:AT_ONCE])
     for hint in hints:
         _answer_hint(hint, at)
+    if not _studying.acquire(blocking=False):
+        return len(hints)
+    try:
+        return len(hints) + _study(at)
+    finally:
+        _studying.release()
+
+
+def _study(at: datetime) -> int:
+    compared = list(Comparison.objects.filter(done_at=None).select_related("hand__table")[:AT_ONCE])
     for comparison in compared:
         _answer_comparison(comparison, at)
+    analyses = list(Analysis.objects.filter(done_at=None).select_related("hand__table")[:AT_ONCE])
     for analysis in analyses:
         _answer_analysis(analysis, at)
-    return len(hints) + len(compared) + len(analyses)
+    return len(compared) + len(analyses)
 
 
 def _answer_hint(hint: Hint, at: datetime) -> None:
     """Think about the hand as it was when the hint was asked for; it may have gone on since."""
     view = states.state_at(hint.hand, hint.ply).view(hint.seat)
     try:
-        found = advice.advise(view, rng=_chance(hint.hand, hint.ply))
-    except FAULTS:
+        found = thinker.ask(HintQuestion(view, _seed(hint.hand, hint.ply)))
+    except ThoughtlessError:
         log.exception("There is no hint for %s.", hint)
         Hint.objects.filter(pk=hint.pk).delete()
         return
+    if not isinstance(found, Advice):
+        raise TypeError(f"{found} is no advice")
     with transaction.atomic():
         room = enter(hint.hand.table_id)
         due = Hint.objects.filter(pk=hint.pk, answered_at=None)
@@ -56,10 +76,10 @@ def _answer_hint(hint: Hint, at: datetime) -> None:
 def _answer_analysis(analysis: Analysis, at: datetime) -> None:
     """Look through what people played; what the computer played itself is left alone."""
     hand = analysis.hand
-    state = states.state_of(hand)
+    record = engine.dump(Record.of(states.state_of(hand)))
     try:
-        found = advice.turning_points(state, _people(hand), rng=_chance(hand, 0))
-    except FAULTS:
+        found = reader.ask(LookThrough(record, tuple(sorted(_people(hand))), _seed(hand, 0)))
+    except ThoughtlessError:
         log.exception("The hand %s cannot be looked through.", hand)
         found = ()
     with transaction.atomic():
@@ -77,7 +97,7 @@ def _answer_analysis(analysis: Analysis, at: datetime) -> None:
                 gain=one.gain,
                 exact=one.exact,
             )
-            for one in found
+            for one in cast("tuple[Turning, ...]", found)
         )
         touch(room.table)
 
@@ -93,9 +113,10 @@ def _answer_comparison(comparison: Comparison, at: datetime) -> None:
     """Play the hand again after its auction, the computer in everybody's seat."""
     hand = comparison.hand
     state = _after_auction(hand)
-    chance = _chance(hand, 0)
     while not state.is_over and len(state.actions) < MOST_ACTIONS:
-        state = state.apply(choice(state.view(state.turn), level=CLUB, rng=chance))
+        seed = _seed(hand, len(state.actions))
+        action = choice(state.view(state.turn), level=CLUB, seed=seed)
+        state = state.apply(legal_or_first(state, action, CLUB))
     sheet = state.score().sheet
     with transaction.atomic():
         room = enter(hand.table_id)
@@ -116,9 +137,9 @@ def _after_auction(hand: OnlineHand) -> HandState:
     return state
 
 
-def _chance(hand: OnlineHand, ply: int) -> Random:
-    """Return chance that is the same whenever somebody thinks about this ply."""
-    return Random(f"advice {hand.commitment} {ply}")  # noqa: S311 -- the cards were dealt before
+def _seed(hand: OnlineHand, ply: int) -> str:
+    """Return a seed that is the same whenever somebody thinks about this ply."""
+    return f"advice {hand.commitment} {ply}"
 
 
 def is_anything_due() -> bool:

@@ -14,13 +14,15 @@ from pathlib import Path
 
 from django.conf import settings
 
-from games.bots.server import Answer, Question
+from games.bots.server import Answer, Asked, Question
 from games.engine import Action, View
 
 log = logging.getLogger(__name__)
 
 PATIENCE_SECONDS = 20.0
 """A process that has not answered after so long hangs; the longest thought takes less than one."""
+STUDY_SECONDS = 300.0
+"""The same for a hand that is looked through."""
 TRIES = 2
 
 
@@ -31,8 +33,9 @@ class ThoughtlessError(RuntimeError):
 class Thinker:
     """One child process, started when it is needed first; one question at a time."""
 
-    def __init__(self, compiled: Path | None) -> None:
+    def __init__(self, compiled: Path | None, patience: float = PATIENCE_SECONDS) -> None:
         """Keep compiled code in a folder; None compiles nothing."""
+        self._patience = patience
         self._arguments = [str(compiled)] if compiled else []
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
@@ -44,14 +47,20 @@ class Thinker:
 
     def think(self, view: View, *, level: str, seed: str) -> Action:
         """Return what a level does. Raises ThoughtlessError when nobody answers."""
-        question = Question(view, level, seed)
+        found = self.ask(Question(view, level, seed))
+        if not isinstance(found, Action):
+            raise ThoughtlessError(f"{found} is no action")
+        return found
+
+    def ask(self, question: Asked) -> object:
+        """Return what the child thinks. Raises ThoughtlessError when nobody answers."""
         with self._lock:
             for _ in range(TRIES):
-                found = self._ask(question)
-                if found is not None and found.action is not None:
-                    return found.action
-                if found is not None:
-                    raise ThoughtlessError(found.fault)
+                answer = self._ask(question)
+                if answer is not None and answer.found is not None:
+                    return answer.found
+                if answer is not None:
+                    raise ThoughtlessError(answer.fault)
         raise ThoughtlessError("the thinking process ended without an answer")
 
     def stop(self) -> None:
@@ -66,11 +75,11 @@ class Thinker:
         self._process.wait()
         self._process = None
 
-    def _ask(self, question: Question) -> Answer | None:
+    def _ask(self, question: Asked) -> Answer | None:
         """Return the answer of the child, or None when it ended or hung; it is gone then."""
         process = self._running()
         assert process.stdin and process.stdout  # noqa: S101, PT018 -- both are pipes
-        alarm = threading.Timer(PATIENCE_SECONDS, process.kill)
+        alarm = threading.Timer(self._patience, process.kill)
         alarm.daemon = True
         alarm.start()
         try:
@@ -102,3 +111,5 @@ class Thinker:
 
 thinker = Thinker(settings.BOT_COMPILED_DIR)
 """That of this process."""
+reader = Thinker(settings.BOT_COMPILED_DIR, patience=STUDY_SECONDS)
+"""Another one that looks hands through: tables do not wait for that."""

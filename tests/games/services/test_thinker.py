@@ -9,7 +9,7 @@ import time
 import pytest
 
 from games.bots import CLUB, STRONG
-from games.bots.server import Question, think
+from games.bots.server import Question
 from games.engine import deal, start
 from games.services import clockwork
 from games.services.thinker import Thinker, ThoughtlessError
@@ -34,7 +34,7 @@ def test_the_process_answers_as_the_player_does(thinker) -> None:
 
     found = thinker.think(view, level=CLUB, seed="7")
 
-    assert found == think(Question(view, CLUB, "7"))
+    assert found == Question(view, CLUB, "7").think()
 
 
 def test_one_process_answers_question_after_question(thinker) -> None:
