@@ -43,8 +43,8 @@ def paste(*, tournament: Tournament, text: str, by: Actor, at: datetime) -> list
     task = task_for(tournament, seed=PASTED)
     if shape.meets_as_teams(task.rules):
         raise Refused("no_paste", _("Matches of teams are drawn, not pasted."))
-    people = {str(number): number for number in task.field.people}
-    people |= {task.field.names[number]: number for number in task.field.people}
+    people = {task.field.names[number]: number for number in task.field.people}
+    people |= {str(number): number for number in task.field.people}
     reading = read_plan(text, people, choices=task.choices)
     problems = [said(each, task.field.names) for each in reading.problems]
     left = shape.total_rounds(task.rules) - task.first + 1
