@@ -14,12 +14,16 @@ LONG: Final = 4
 """A suit of so many cards is not made void."""
 
 
-def best_discard(view: View, legal: Sequence[Action]) -> Action:
-    """Return the discard that a rule of thumb lays away next."""
-    discards = [action for action in legal if action.verb is Verb.DISCARD and action.cards]
-    if not discards:
-        return legal[0]
-    return max(discards, key=lambda action: _relief(view, action.cards[0], view.holding))
+def to_lay(view: View) -> int:
+    """Return how many cards are still to be laid away."""
+    others = [cards for seat, cards in view.counts.items() if seat != view.seat]
+    return max(1, len(view.holding) - others[0])
+
+
+def good_set(view: View, legal: Sequence[Action], number: int) -> tuple[Card, ...]:
+    """Return the cards that a rule of thumb lays away."""
+    cards = [action.cards[0] for action in legal if action.verb is Verb.DISCARD and action.cards]
+    return _set(view, cards, (), number) if len(cards) >= number else tuple(cards[:1])
 
 
 def discard_sets(view: View, legal: Sequence[Action], number: int) -> list[tuple[Card, ...]]:

@@ -129,7 +129,8 @@ class _Reader:
         for card in trick.cards:
             number = number_of(card, self.game)
             seat = turn_of(base, self.ways)
-            self._learn(base, seat, number)
+            if self.players != TWO:  # there cards turn up later that nobody could have played
+                self._learn(base, seat, number)
             suit = number >> at.SHIFT
             base[at.HANDS + at.SUITS * seat + suit] |= 1 << (number & at.PLACES)
             self.was[at.SUITS * seat + suit] |= 1 << (number & at.PLACES)

@@ -12,7 +12,7 @@ from games.bots import laying
 from games.bots.bidding import FULL, NEEDED, NEVER
 from games.bots.cards import FRENCH, PLAIN, RED, game_of
 from games.bots.convert import EVERYBODY, number_of, numbers_of, ways_of
-from games.bots.discards import best_discard
+from games.bots.discards import good_set, to_lay
 from games.bots.kernel import layout as at
 from games.bots.kernel.bits import VALUES
 from games.bots.kernel.deals import lay_away, strength
@@ -67,52 +67,55 @@ class Roller:
 
     def to_play(self, state: HandState, laid: Sequence[Card] = ()) -> HandState:
         """Return a hand before its first card, or when it is over; `laid` are laid away first."""
-        for card in laid:
-            if state.turn is not None:
-                state = state.apply(Action(state.turn, Verb.DISCARD, cards=(card,)))
+        state = _laid_away(state, laid)
         for _ in range(MOST_STEPS):
-            if state.turn is None or state.phase is Phase.PLAY:
+            phase, turn = state.phase, state.turn
+            if turn is None or phase is Phase.PLAY:
                 break
-            state = state.apply(self._next(state))
+            if phase is Phase.DISCARD:
+                view = state.view(turn)
+                state = _laid_away(state, good_set(view, view.legal, to_lay(view)))
+            elif phase is Phase.AUCTION:
+                state = state.apply(self._bid(state))
+            elif phase is Phase.ANNOUNCEMENTS:
+                state = state.apply(Action(turn, Verb.READY))
+            else:
+                state = state.apply(_settle(state))
         return state
 
-    def _next(self, state: HandState) -> Action:
-        legal = state.legal_actions()
-        if len(legal) == 1:
-            return legal[0]
-        if state.phase is Phase.AUCTION:
-            return self._bid(state, legal)
-        if state.phase is Phase.ANNOUNCEMENTS:
-            quiet = [one for one in legal if one.verb in {Verb.READY, Verb.PASS}]
-            return quiet[0] if quiet else legal[0]
-        view = state.view(state.turn)
-        if state.phase is Phase.CALL:
-            calls = [one for one in legal if one.verb is Verb.CALL]
-            return laying.call(view, legal, _NO_CHANCE) if calls else legal[0]
-        if state.phase is Phase.TALON:
-            return laying.take(view, legal, _NO_CHANCE)
-        return best_discard(view, legal)
-
-    def _bid(self, state: HandState, legal: Sequence[Action]) -> Action:
+    def _bid(self, state: HandState) -> Action:
         """Let the thinking player stay with what he said, and the others bid by their strength."""
-        turn = state.turn or 1
-        passes = [one for one in legal if one.verb is Verb.PASS]
-        bids = [one for one in legal if one.verb in {Verb.BID, Verb.HOLD}]
+        turn, held = state.turn or 1, 0.0
+        if turn != self.view.seat:
+            held = self._strength(state, turn)
+        if held < self._cheapest(state):
+            passed = Action(turn, Verb.PASS)
+            if state.why_not(passed) is None:
+                return passed
+        legal = state.legal_actions()
+        bids = [one for one in legal if one.verb is not Verb.PASS]
+        carried = [one for one in bids if self._price(one) <= held]
+        if carried:
+            return max(carried, key=self._price)
+        return min(bids or legal, key=self._price)
+
+    def _price(self, bid: Action) -> float:
+        return NEEDED[game_of(self.view)].get(bid.word, NEVER)
+
+    def _cheapest(self, state: HandState) -> float:
+        """Return what the cheapest bid needs that is worth more than the one that was made."""
+        prices = NEEDED[game_of(self.view)]
+        facts = state.stage.seen(None).facts
+        made = prices.get(str(facts.get("contract")), 0.0)
+        return min((price for price in prices.values() if price > made), default=NEVER)
+
+    def _strength(self, state: HandState, seat: int) -> float:
+        """Return how strong a holding is, 1 being the weakest that bids."""
         game = game_of(self.view)
-        table = NEEDED[game]
-        if turn == self.view.seat:
-            return passes[0] if passes else min(bids, key=lambda one: table.get(one.word, NEVER))
-        seen = state.stage.seen(turn)
         ways = [0] * at.WAYS
         ways[at.FRENCH] = int(game == FRENCH)
-        held = strength(ways, *holding_of_mask(seen.holding, game))
-        full = 2 * FULL[game][len(self.view.counts)]
-        carried = [
-            one for one in bids if table.get(one.word, NEVER) * full <= held and one.word in table
-        ]
-        if carried:
-            return max(carried, key=lambda one: table[one.word])
-        return passes[0] if passes else min(bids, key=lambda one: table.get(one.word, NEVER))
+        points = strength(ways, *holding_of_mask(state.stage.seen(seat).holding, game))
+        return points / (2 * FULL[game][len(self.view.counts)])
 
     def world(self, state: HandState) -> tuple[list[int], list[int], list[int]]:
         """Return world, ways and stakes of a hand before its first card."""
@@ -156,6 +159,26 @@ class Roller:
             for suit in range(at.SUITS):
                 world[start + suit] |= opened[suit]
                 world[at.OPEN - at.HANDS + start + suit] = opened[suit]
+
+
+def _laid_away(state: HandState, cards: Sequence[Card]) -> HandState:
+    for card in cards:
+        if state.turn is None:
+            break
+        state = state.apply(Action(state.turn, Verb.DISCARD, cards=(card,)))
+    return state
+
+
+def _settle(state: HandState) -> Action:
+    """Return what a rule of thumb calls or takes."""
+    legal = state.legal_actions()
+    if len(legal) == 1:
+        return legal[0]
+    view = state.view(state.turn)
+    calls = any(one.verb is Verb.CALL for one in legal)
+    if state.phase is Phase.CALL:
+        return laying.call(view, legal, _NO_CHANCE) if calls else legal[0]
+    return laying.take(view, legal, _NO_CHANCE)
 
 
 def _sides(seen: Mapping[int, Seen]) -> int:

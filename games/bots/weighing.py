@@ -10,7 +10,7 @@ from typing import Final
 
 from games.bots import beginner, bidding
 from games.bots.convert import NEGATIVE
-from games.bots.discards import discard_sets
+from games.bots.discards import discard_sets, to_lay
 from games.bots.hypothetical import hands
 from games.bots.kernel import layout as at
 from games.bots.kernel.bits import MODULUS
@@ -58,7 +58,7 @@ def choices(view: View, legal: Sequence[Action], phase: Phase) -> list[Choice]:
     if phase is Phase.AUCTION:
         return _alone(_bids(view, legal))
     if phase is Phase.DISCARD:
-        number = _to_lay(view)
+        number = to_lay(view)
         sets = discard_sets(view, legal, number)
         first = {action.cards[0]: action for action in legal if action.cards}
         return [(first[cards[0]], cards[1:]) for cards in sets][:MOST_CHOICES] or [(legal[0], ())]
@@ -67,12 +67,6 @@ def choices(view: View, legal: Sequence[Action], phase: Phase) -> list[Choice]:
 
 def _alone(actions: Sequence[Action]) -> list[Choice]:
     return [(action, ()) for action in actions]
-
-
-def _to_lay(view: View) -> int:
-    """Return how many cards are still to be laid away."""
-    others = [cards for seat, cards in view.counts.items() if seat != view.seat]
-    return max(1, len(view.holding) - others[0])
 
 
 def _bids(view: View, legal: Sequence[Action]) -> list[Action]:

@@ -171,7 +171,7 @@ def warm(chosen: Kernel) -> None:
     ways[layout.PLAYERS], under, luck = 1, ints([layout.NONE] * layout.CARDS), ints([1])
     stakes, work, out = ints([0] * payoff.STAKES), ints(world), ints([0] * layout.SUITS)
     found, rules = ints([0]), ints(ways)
-    slots, nothing = ints([0] * (layout.SLOTS + 1)), ints([0])
+    slots, nothing = ints([0] * layout.SLOTS), ints([0])
     of_bids = ints([0] * (layout.MOST_SEATS * (2 * layout.SUITS + 3)))
     chosen.sample(
         ints(world), 1, work, rules, nothing, nothing, 0, slots, of_bids, nothing, slots, luck

@@ -23,7 +23,9 @@ MANY = 60
 @pytest.fixture(scope="module")
 def compiled():
     pytest.importorskip("numba", reason="Numba is not installed: pip install -r requirements/fast")
-    return fast.compiled()
+    brain = fast.compiled()
+    fast.warm(brain)
+    return brain
 
 
 @pytest.fixture(autouse=True)
