@@ -10,7 +10,8 @@ pytestmark = pytest.mark.django_db
 SWAP = {"HX-Request": "true"}
 BACK = SWAP | {"HX-History-Restore-Request": "true"}
 BOOSTED = SWAP | {"HX-Boosted": "true"}
-FILES = {route for route in ADDRESSES if route.endswith((".csv", ".pdf", ".tgn", ".<form:form>"))}
+ENDINGS = (".csv", ".pdf", ".tgn", ".<form:form>", "/archive/")
+FILES = {route for route in ADDRESSES if route.endswith(ENDINGS)}
 IN_PARTS = {
     "clubs/<slug:slug>/hands/",
     "clubs/<slug:slug>/members/",

@@ -14,9 +14,8 @@ from tests.factories.clubs import AFTERNOON, ring_of
 from tests.factories.online import move_of
 from tests.factories.posts import fields
 from tests.factories.readers import World
+from tests.factories.screen_addresses import SCREEN_ADDRESSES
 from tests.factories.tournament_addresses import COMING, TOURNAMENT_ADDRESSES
-from tournaments.formats.presets import SEASONS
-from tournaments.formats.settings import flat
 
 
 def _next_hand(known: World) -> dict[str, object]:
@@ -147,28 +146,8 @@ def _quick(_world: World) -> dict[str, object]:
     return {"rules_id": "french-tarot/fft-2012/4", "hands": "2", "client_key": str(uuid4())}
 
 
-def _league(_world: World) -> dict[str, object]:
-    """Post a league of the best eight sessions."""
-    facts = {"title": "Renamed", "game": "french-tarot", "preset": "best_eight"}
-    days = {"first_day": "2026-01-01", "last_day": "2026-12-31", "takes_sessions": "on"}
-    rules = flat(SEASONS["best_eight"].rules)
-    shown = {
-        f"set-{name}": " ".join(map(str, value)) if isinstance(value, list) else str(value)
-        for name, value in rules.items()
-    }
-    return facts | days | shown
-
-
-def _league_event(known: World) -> dict[str, object]:
-    return {"tournament": known.tournament.pk, "role": "final"}
-
-
 def _lesson(_world: World) -> dict[str, object]:
     return {"lesson": "koenigrufen/house/4 dreier", "client_key": str(uuid4())}
-
-
-def _prizes(_world: World) -> dict[str, object]:
-    return {"c0-name": "Everybody", "c0-category": "", "c0-prizes": "A ham", "one_each": "on"}
 
 
 ONLINE = {"start": "full", "sit": "open", "bots": "open", "cancel": "open"}
@@ -177,6 +156,7 @@ ONLINE |= {"hint": "friendly", "computer": "friendly"}
 
 ADDRESSES = {
     **TOURNAMENT_ADDRESSES,
+    **SCREEN_ADDRESSES,
     "": Address(read=READ),
     "setup/": Address(read=READ, write=READ),
     "sign-in/": Address(read=READ, write=READ),
@@ -336,26 +316,6 @@ ADDRESSES = {
     "tables/<int:pk>/enter/": Address("table", ENTER, ENTER, _next_hand),
     "tables/<int:pk>/preview/": Address("table", None, ENTER, _next_hand),
     "tables/<int:pk>/who/": Address("table", None, ENTER),
-    "tournaments/<int:pk>/people/<int:entry>/": Address("club", READ),
-    "clubs/<slug:slug>/leagues/": Address("club", READ),
-    "clubs/<slug:slug>/leagues/new/": Address("club", ORGANISE, ORGANISE, _league),
-    "leagues/<int:pk>/": Address("club", READ),
-    "leagues/<int:pk>/edit/": Address("club", ORGANISE, ORGANISE, _league),
-    "leagues/<int:pk>/events/": Address("club", None, ORGANISE, _league_event),
-    "leagues/<int:pk>/delete/": Address("club", None, ORGANISE),
-    "leagues/<int:pk>/table.pdf": Address("club", READ),
-    "leagues/<int:pk>/table.<form:form>": Address("club", READ),
-    "tournaments/<int:pk>/prizes/": Address("club", READ, ORGANISE, _prizes),
-    "tournaments/<int:pk>/paper/": Address("club", READ),
-    "tournaments/<int:pk>/cards.pdf": Address("club", SCORE),
-    "tournaments/<int:pk>/placards.pdf": Address("club", SCORE),
-    "tournaments/<int:pk>/rounds/<int:number>/seats.pdf": Address("club", READ),
-    "tournaments/<int:pk>/rounds/<int:number>/sheets.pdf": Address("club", SCORE),
-    "tournaments/<int:pk>/ranking.pdf": Address("club", READ),
-    "tournaments/<int:pk>/ranking.html": Address("club", READ),
-    "tournaments/<int:pk>/ranking.<form:form>": Address("club", READ),
-    "tournaments/<int:pk>/screen/": Address("club", READ),
-    "tournaments/<int:pk>/screens/": Address("club", READ),
     "hands/<int:pk>/": Address("table", READ),
     "hands/<int:pk>/correct/": Address("table", SCORE, SCORE, _corrected),
     "hands/<int:pk>/withdraw/": Address("table", SCORE, SCORE, _seen()),

@@ -82,6 +82,9 @@ class Tournament(models.Model):
     placard_version = models.PositiveSmallIntegerField(
         default=0, help_text=_("Counts how often the codes on the tables were made anew.")
     )
+    archive_key = models.CharField(
+        max_length=64, blank=True, help_text=_("Of the file that it was imported from.")
+    )
     version = models.PositiveIntegerField(default=0, help_text=_("Counts every change."))
 
     class Meta:
@@ -89,7 +92,12 @@ class Tournament(models.Model):
         constraints = [
             models.UniqueConstraint(
                 fields=["club", "title", "starts_at"], name="tournament_once_a_time"
-            )
+            ),
+            models.UniqueConstraint(
+                fields=["club", "archive_key"],
+                name="tournament_archive_once",
+                condition=~models.Q(archive_key=""),
+            ),
         ]
 
     def __str__(self) -> str:

@@ -1,6 +1,7 @@
-from tournaments.urls import leagues, organising, paper, prizes, screens
+from tournaments.urls import archives, leagues, organising, paper, prizes, screens
 
 urlpatterns = [
+    *archives.urlpatterns,
     *organising.urlpatterns,
     *leagues.urlpatterns,
     *paper.urlpatterns,

@@ -152,6 +152,7 @@ ACTIONS: Mapping[str, Promise] = {
     "clock_paused": _("stopped the clock"),
     "clock_went_on": _("let the clock run on"),
     "time_added": _("gave more time"),
+    "tournament_imported": _("imported the tournament"),
     "prizes_planned": _("planned the prizes"),
     "placards_renewed": _("renewed the codes of the tables"),
 }
