@@ -6,12 +6,15 @@ from django.db.models import F
 
 
 def days_of_years(apps, _schema):
-    """Say by days when seasons began that went by the years, and have medals counted."""
-    for name in ("SeasonStanding", "OnlineStanding"):
+    """Say by days when seasons began that went by the years, and have medals counted.
+
+    Each row is written once: PostgreSQL alters no table with rows that were written twice.
+    """
+    more = {"SeasonStanding": {"counted": F("score")}, "OnlineStanding": {}}
+    for name, fields in more.items():
         model = apps.get_model("rating", name)
         for year in set(model.objects.values_list("season", flat=True)):
-            model.objects.filter(season=year).update(begins=date(year, 9, 1))
-    apps.get_model("rating", "SeasonStanding").objects.update(counted=F("score"))
+            model.objects.filter(season=year).update(begins=date(year, 9, 1), **fields)
     apps.get_model("rating", "Pool").objects.update(seasons_due=True)
 
 

@@ -22,7 +22,7 @@ from clubs.models import Hand, HandSeat, LedgerChange
 from clubs.services import hands
 from rating import fold, services
 from rating.algorithms.elo import EloPool
-from rating.models import Pool, Rating, RatingChange, SessionStanding
+from rating.models import Pool, Rating, RatingChange, SeasonStanding, SessionStanding
 from tests.factories.clubs import (
     AFTERNOON,
     ORGANISER,
@@ -156,6 +156,8 @@ class Afternoons(RuleBasedStateMachine):
         counted = SessionStanding.objects.aggregate(Sum("hands_played"), Sum("sat_out"))
         assert counted["hands_played__sum"] == (rated.count() or None)
         assert (counted["sat_out__sum"] or 0) == seats.filter(seat__isnull=True).count()
+        scores = seats.order_by("member").values_list("member").annotate(Sum("score"))
+        assert dict(SeasonStanding.objects.values_list("member", "score")) == dict(scores)
         assert not LedgerChange.objects.exists()
 
 
