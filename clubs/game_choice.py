@@ -32,6 +32,11 @@ class GameChoice:
     def title(self) -> str:
         return str(GAMES[self.code])
 
+    @property
+    def query(self) -> str:
+        """Return the query that leads to the same game, "" for the usual one."""
+        return "" if self.is_usual else f"?{PARAMETER}={self.code}"
+
 
 def game_choice(request: HttpRequest, club: Club) -> GameChoice:
     """Read the game that is asked for; an unknown one is answered with the usual one."""

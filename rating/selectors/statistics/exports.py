@@ -9,6 +9,7 @@ from django.utils.translation import pgettext
 from clubs.exports import Cell, Export
 from clubs.models import Club, Member, SeatRole
 from clubs.templatetags.hands import contract_words
+from rating.models import RatingChange
 from rating.selectors.statistics import club as clubs
 from rating.selectors.statistics import member as members
 from rating.selectors.statistics import people
@@ -24,6 +25,7 @@ class Part(StrEnum):
     ROLES = "roles"
     PEOPLE = "people"
     SESSIONS = "sessions"
+    RATING = "rating"
 
 
 class YearPart(StrEnum):
@@ -121,6 +123,25 @@ def _sessions(member: Member, scope: Scope) -> Table:
     return columns, rows
 
 
+def _rating(member: Member, scope: Scope) -> Table:
+    """Return the member's rating after each rated hand, of all seasons."""
+    columns = {
+        "date": _("Date"),
+        "hand": _("Hand"),
+        "before": _("Rating before"),
+        "after": _("Rating after"),
+    }
+    changes = RatingChange.objects.filter(
+        pool__club=scope.club_id, pool__game=scope.game, member=member
+    )
+    found = changes.order_by("play_order").values_list(
+        "hand__session__date", "hands", "before", "after"
+    )
+    return columns, [
+        [day, hands, _round(before), _round(after)] for day, hands, before, after in found
+    ]
+
+
 def _year_contracts(scope: Scope) -> Table:
     columns = {
         "contract": _("Contract"),
@@ -181,6 +202,7 @@ _MEMBER = {
     Part.ROLES: _roles,
     Part.PEOPLE: _people,
     Part.SESSIONS: _sessions,
+    Part.RATING: _rating,
 }
 _YEAR = {
     YearPart.CONTRACTS: _year_contracts,

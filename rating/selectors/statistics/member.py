@@ -1,7 +1,7 @@
 """What a member's hands say of him: contracts, roles, sessions, records and streaks."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
 
@@ -86,7 +86,6 @@ class Records:
     won_in_a_row: int = 0
     lost_in_a_row: int = 0
     won_now: int = 0
-    scores: Sequence[int] = field(default=())
 
 
 ROLES = (SeatRole.DECLARER, SeatRole.PARTNER, SeatRole.DEFENDER)
@@ -163,7 +162,6 @@ def records(member: Member, scope: Scope, sat: Sequence[Sitting]) -> Records:
         won_in_a_row=longest(score > 0 for score in scores),
         lost_in_a_row=longest(score < 0 for score in scores),
         won_now=_length(next(groupby(reversed(scores), key=lambda score: score > 0))),
-        scores=scores,
     )
 
 

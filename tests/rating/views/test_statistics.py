@@ -74,13 +74,28 @@ def test_the_csv_says_what_the_page_does(reader_of, member):
     ]
 
 
-@pytest.mark.parametrize("part", ["contracts", "roles", "people", "sessions"])
+@pytest.mark.parametrize("part", ["contracts", "roles", "people", "sessions", "rating"])
 def test_each_table_is_a_file(reader_of, member, part):
     client = reader_of(member.club)
     for form in ("csv", "xlsx", "json"):
         answer = client.get(reverse("member_table", args=[member.pk, part, form]))
         assert answer.status_code == 200
         assert f".{form}" in answer.headers["Content-Disposition"]
+
+
+def test_the_rating_is_told_hand_by_hand(reader_of, member):
+    client = reader_of(member.club)
+    address = reverse("member_table", args=[member.pk, "rating", "json"])
+
+    rows = client.get(address).json()["rows"]
+
+    assert [row["hand"] for row in rows] == [1, 2, 3]
+    assert rows[0]["before"] == 1500
+    assert rows[-1]["after"] == pytest.approx(member.ratings.get().value, abs=0.01)
+    assert (
+        address.replace("json", "csv")
+        in client.get(reverse("member_page", args=[member.pk])).content.decode()
+    )
 
 
 @pytest.mark.parametrize("part", ["contracts", "months", "lengths"])
