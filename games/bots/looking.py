@@ -63,4 +63,4 @@ class Looking:
 
 
 CLUB: Final = Looking(20, 20, 20, 20)
-STRONG: Final = Looking(50, 30, 400, 60)
+STRONG: Final = Looking(50, 40, 400, 120)

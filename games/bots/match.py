@@ -11,6 +11,7 @@ from typing import Final
 
 from games import bots
 from games.bots import beginner
+from games.bots.bidding import strength
 from games.engine import Deal, HandState, Phase, Verb, deal, rules, start
 
 NORMAL_95: Final = 1.96
@@ -62,8 +63,8 @@ class Match:
     def card_play(self, first: str, second: str, *, contract: str, deals: int) -> Comparison:
         """Let the levels play a contract with the same cards as declarer's side and as defence.
 
-        Every seat is the declarer in turn, whatever he holds; what comes before the first card is
-        done by rules of thumb. The difference of a deal is the card points of the declarer's side
+        The strongest holding declares, the others pass, and what else comes before the first card
+        is done by rules of thumb. The difference of a deal is the card points of the attack
         when the first level plays it against the second, less those when it is the other way round.
         Raises as `whole_hands` does, and `ContractNotPlayed`.
         """
@@ -99,18 +100,19 @@ class Match:
 
     def _forced(self, contract: str, seeds: Sequence[str]) -> Iterator[HandState]:
         """Yield hands before the first card of a contract; deals that are void are left out."""
-        players = rules(self.rules_id).players
         found = 0
-        for number, seed in enumerate(seeds):
-            state = self._bid(seed, contract, number % players + 1)
+        for seed in seeds:
+            state = self._bid(seed, contract)
             if state is not None:
                 found += 1
                 yield state
         if found < FEWEST:
             raise ContractNotPlayed(f"{contract} cannot be played with {self.rules_id}")
 
-    def _bid(self, seed: str, contract: str, declarer: int) -> HandState | None:
+    def _bid(self, seed: str, contract: str) -> HandState | None:
         state = start(self.rules_id, self._deal(seed), options=self.options)
+        seats = range(1, rules(self.rules_id).players + 1)
+        declarer = max(seats, key=lambda seat: strength(state.view(seat)))
         while state.phase is Phase.AUCTION:
             legal = state.legal_actions()
             wanted = [one for one in legal if one.seat == declarer and one.word == contract]

@@ -39,8 +39,8 @@ class Command(BaseCommand):
         parser.add_argument(
             "--contract",
             metavar="CODE",
-            help="compare the card play of this contract alone, in card points; each seat in turn"
-            " has to play it",
+            help="compare the card play of this contract alone, in card points; who holds most has"
+            " to play it",
         )
         parser.add_argument(
             "--compiled", action="store_true", help="think with Numba, as a worker does"
