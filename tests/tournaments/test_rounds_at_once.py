@@ -1,0 +1,153 @@
+"""Two organisers, two clicks, and a hand that comes while its round is finished.
+
+Run on SQLite, and again on PostgreSQL with the tests of `tests/clubs/test_at_once.py`.
+"""
+
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from uuid import uuid4
+
+import pytest
+from django.conf import settings
+from django.db import connections
+
+from clubs.models import Hand, JournalEntry, PlaySession, TableToken
+from clubs.services.hands import NotAllowedNow
+from clubs.services.refusal import Refused
+from rating import services as rating
+from tests.factories.clubs import ORGANISER
+from tests.factories.events import Event, enter_people, tournament_of
+from tests.processes import PROJECT, environment
+from tournaments.formats.penalties import Unit
+from tournaments.models import Penalty, Place, Round, RoundState, Standing
+from tournaments.services import drawing, penalties, rounds
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def together(*actions: Callable[[], object]) -> list[object]:
+    """Do things at the same moment, each with its own connection; return what each gave."""
+    results: list[object] = [None] * len(actions)
+    start = threading.Barrier(len(actions))
+
+    def do(place: int) -> None:
+        start.wait()
+        try:
+            results[place] = actions[place]()
+        except (Refused, NotAllowedNow) as refused:
+            results[place] = refused
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=do, args=[place]) for place in range(len(actions))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return results
+
+
+@pytest.fixture
+def event() -> Event:
+    tournament = tournament_of("libre", settings={"draw": "random", "schedule.hands": 2})
+    enter_people(tournament, 8)
+    return Event(tournament)
+
+
+def done(action: str) -> int:
+    return JournalEntry.objects.filter(action=action).count()
+
+
+def test_two_organisers_draw_and_publish_at_once(event):
+    drawn = together(
+        *(
+            lambda: drawing.draw_next(
+                tournament=event.tournament, seed="same", by=ORGANISER, at=event.at
+            )
+            for _person in range(2)
+        )
+    )
+    assert not [each for each in drawn if isinstance(each, Exception)]
+    assert (Round.objects.count(), Place.objects.count(), done("round_drawn")) == (1, 8, 1)
+    turn = event.round(1)
+    together(*(lambda: rounds.publish(round=turn, by=ORGANISER, at=event.at) for _ in range(2)))
+    together(*(lambda: rounds.start(round=turn, by=ORGANISER, at=event.at) for _ in range(2)))
+    assert (done("round_published"), done("round_started")) == (1, 1)
+    assert PlaySession.objects.get().tables.count() == 2
+    assert TableToken.objects.count() == 2
+
+
+def test_one_publishes_while_the_other_draws_anew(event):
+    event.draw(seed="one")
+    turn = event.round(1)
+    together(
+        lambda: rounds.publish(round=turn, by=ORGANISER, at=event.at),
+        lambda: drawing.draw_next(
+            tournament=event.tournament, seed="two", by=ORGANISER, at=event.at
+        ),
+    )
+    # Whoever came first: a round that was published has the seats that everybody sees.
+    for turn in Round.objects.exclude(state=RoundState.DRAWN):
+        seats = set(turn.session.seats.values_list("table__number", "chair", "member"))
+        assert seats == set(turn.places.values_list("table_number", "chair", "member"))
+    numbers = list(Round.objects.order_by("number").values_list("number", flat=True))
+    assert numbers in ([1], [1, 2])
+
+
+def test_a_hand_comes_while_its_round_is_finished(event):
+    event.draw()
+    turn = event.open(1)
+    first, second = event.tables(1)
+    event.play_table(first)
+    event.play_table(second, 1)
+    entered, finished = together(
+        lambda: event.play_hand(second),
+        lambda: rounds.finish(round=turn, by=ORGANISER, at=event.at, consent=True),
+    )
+    assert finished.state == RoundState.FINISHED
+    assert Hand.objects.count() == 3 + isinstance(entered, Hand)
+    assert isinstance(entered, Hand | NotAllowedNow)
+    rating.bring_everything_up_to_date()
+    played = sum(Standing.objects.values_list("hands_played", flat=True))
+    assert played == 4 * Hand.objects.count()
+
+
+def test_a_penalty_sent_twice_at_once_is_given_once(event):
+    event.draw()
+    event.open(1)
+    entry = event.tournament.entries.first()
+    fine = penalties.Fine(uuid4(), Unit.POINTS, 100, "late")
+    together(
+        *(
+            lambda: penalties.give(who=entry, fine=fine, by=ORGANISER, at=event.at)
+            for _click in range(2)
+        )
+    )
+    assert Penalty.objects.count() == 1
+
+
+def test_two_workers_count_the_same_ranking_at_once(event):
+    event.draw()
+    event.open(1)
+    for table in event.tables(1):
+        event.play_table(table)
+    together(*(rating.bring_everything_up_to_date for _worker in range(2)))
+    assert Standing.objects.count() == 8
+
+
+@pytest.mark.services
+@pytest.mark.skipif("postgresql" in settings.DATABASES["default"]["ENGINE"], reason="it is that")
+def test_all_of_this_on_postgresql(postgres_url, tmp_path):
+    env = environment(data=tmp_path, DATABASE_URL=postgres_url)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    ran = subprocess.run(
+        [*command, "tests/tournaments/test_rounds_at_once.py"],
+        cwd=PROJECT,
+        env=env,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 0, ran.stdout
