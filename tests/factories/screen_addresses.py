@@ -53,6 +53,8 @@ SCREEN_ADDRESSES = {
     "tournaments/<int:pk>/placards.pdf": Address("club", SCORE),
     "tournaments/<int:pk>/rounds/<int:number>/seats.pdf": Address("club", READ),
     "tournaments/<int:pk>/rounds/<int:number>/sheets.pdf": Address("club", SCORE),
+    "tournaments/<int:pk>/rounds/<int:number>/deals.pdf": Address("club", ORGANISE),
+    "tournaments/<int:pk>/rounds/<int:number>/cards.pdf": Address("club", ORGANISE),
     "tournaments/<int:pk>/ranking.pdf": Address("club", READ),
     "tournaments/<int:pk>/ranking.html": Address("club", READ),
     "tournaments/<int:pk>/ranking.<form:form>": Address("club", READ),

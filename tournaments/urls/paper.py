@@ -16,6 +16,14 @@ urlpatterns = [
         paper.sheets,
         name="tournament_sheets",
     ),
+    path(
+        "tournaments/<int:pk>/rounds/<int:number>/deals.pdf", paper.deals, name="tournament_deals"
+    ),
+    path(
+        "tournaments/<int:pk>/rounds/<int:number>/cards.pdf",
+        paper.curtains,
+        name="tournament_curtains",
+    ),
     path("tournaments/<int:pk>/ranking.pdf", press.as_pdf, name="paper_tournament_ranking"),
     path("tournaments/<int:pk>/ranking.html", press.as_page, name="tournament_ranking_page"),
     path(

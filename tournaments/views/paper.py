@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import messages
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
@@ -12,11 +13,12 @@ from django.views.decorators.http import require_safe
 from clubs import web
 from clubs.access import Need
 from clubs.forms.rules_words import option_sentences
-from clubs.paper import path_cards, placards, score_sheet, seating_list
+from clubs.paper import deal_sheets, path_cards, placards, score_sheet, seating_list
 from clubs.selectors.paper import score_sheets
 from clubs.selectors.paper.headings import language
 from tournaments import access as accesses
-from tournaments.models import Round, Tournament
+from tournaments.models import Round, RoundState, Tournament
+from tournaments.selectors import deals as deal_selectors
 from tournaments.selectors import paper, paths
 from tournaments.views import codes
 
@@ -38,6 +40,7 @@ def prints(request: web.Request, pk: int) -> HttpResponse:
         "sees_results": accesses.sees_results(tournament, access),
         "has_ranking": tournament.standings.exists(),
         "has_tables": bool(paper.table_numbers(tournament)),
+        "same_deals": deal_selectors.are_the_same(tournament),
         "only_here": codes.only_here(request),
     }
     return web.page(request, "tournaments/paper.html", context)
@@ -102,6 +105,29 @@ def table_placards(request: web.Request, pk: int) -> HttpResponse:
     words = paper.placard_words(tournament)
     content = placards.pdf(made, words, title=title, language=language())
     return web.pdf(content, tournament.title, title)
+
+
+@require_safe
+def deals(request: web.Request, pk: int, number: int) -> HttpResponse:
+    """Print a sheet a deal; before the round is finished only for those who lay the cards out."""
+    made = _deals(request, pk, number)
+    return web.pdf(deal_sheets.pdf(made, language=language()), made[0].heading.subject, number)
+
+
+@require_safe
+def curtains(request: web.Request, pk: int, number: int) -> HttpResponse:
+    """Print a small card for each holding of a round's deals."""
+    made = _deals(request, pk, number)
+    content = deal_sheets.curtains(made, language=language())
+    return web.pdf(content, made[0].heading.subject, number, _("cards"))
+
+
+def _deals(request: web.Request, pk: int, number: int) -> list[deal_sheets.DealSheet]:
+    tournament, access = accesses.tournament(request, pk, Need.READ)
+    turn = _round(tournament, number)
+    if turn.state != RoundState.FINISHED and not access.can_organise:
+        raise PermissionDenied(_("Nobody sees a deal before it is played."))
+    return deal_selectors.sheets(turn)
 
 
 def _addresses(
