@@ -3,7 +3,7 @@
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from clubs.forms.data import Data
@@ -25,8 +25,8 @@ class LeaveForm(forms.Form):
         super().__init__(data, prefix="leave", initial={"after_round": next(iter(numbers), 0)})
         field: Any = self.fields["after_round"]
         field.choices = [
-            *((number, _now("round %(number)s") % {"number": number}) for number in numbers),
-            (0, _now("before the first round")),
+            *((number, gettext("round %(number)s") % {"number": number}) for number in numbers),
+            (0, gettext("before the first round")),
         ]
 
 
@@ -52,7 +52,7 @@ class SubstituteForm(forms.Form):
         begins: Any = self.fields["from_round"]
         begins.choices = numbers
         ends: Any = self.fields["until_round"]
-        ends.choices = [("", _now("the end")), *numbers]
+        ends.choices = [("", gettext("the end")), *numbers]
 
     def chosen(self) -> Member:
         return self.people[self.cleaned_data["member"]]

@@ -5,7 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 from django import forms
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from clubs.forms.data import Data
@@ -52,11 +52,12 @@ class PenaltyForm(forms.Form):
             Round.objects.filter(tournament=tournament).exclude(state=RoundState.DRAWN)
         )
         _choose(self, "who", [("", "–"), *((key, name_of(who)) for key, who in self.known.items())])
-        _choose(self, "case", [("", "–"), *_cases(self.by_code), (OTHER, _now("Something else"))])
+        other = (OTHER, gettext("Something else"))
+        _choose(self, "case", [("", "–"), *_cases(self.by_code), other])
         rounds = [(str(turn.number), str(turn.number)) for turn in self.rounds]
         _choose(self, "round", sorted(rounds, key=lambda one: -int(one[0])))
-        self.fields["amount"].label = _now("Amount in %(unit)s") % {
-            "unit": _now(label(self.unit)).lower()
+        self.fields["amount"].label = gettext("Amount in %(unit)s") % {
+            "unit": gettext(label(self.unit)).lower()
         }
         self._start_from(chosen or {})
 
@@ -79,7 +80,7 @@ class PenaltyForm(forms.Form):
     def effect(self) -> str:
         """Say what becomes of the hand in which the fault was found."""
         case = self.case_shown
-        return _now(EFFECT_SENTENCES[case.effect]) if case else ""
+        return gettext(EFFECT_SENTENCES[case.effect]) if case else ""
 
     def fined(self) -> Entry | Team:
         return self.known[self.cleaned_data["who"]]
@@ -110,7 +111,7 @@ def name_of(who: Entry | Team) -> str:
 
 
 def _cases(by_code: dict[str, Case]) -> list[tuple[str, str]]:
-    return [(code, _now(case.fault)) for code, case in by_code.items()]
+    return [(code, gettext(case.fault)) for code, case in by_code.items()]
 
 
 def _choose(form: forms.Form, name: str, choices: list[tuple[str, str]]) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django import forms
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from clubs.forms.data import Data
@@ -130,7 +130,7 @@ class SettingField:
 
     @property
     def sentence(self) -> str:
-        return _now(self.setting.limits.says)
+        return gettext(self.setting.limits.says)
 
     @property
     def limits(self) -> str:
@@ -139,7 +139,7 @@ class SettingField:
         if limits.choices is not None or isinstance(self.setting.value, bool):
             return ""
         bounds = {"least": written_amount(limits.least), "most": written_amount(limits.most)}
-        return _now("From %(least)s to %(most)s.") % bounds
+        return gettext("From %(least)s to %(most)s.") % bounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,7 @@ def _fields(setting: Setting) -> Iterator[tuple[str, forms.Field]]:
         yield (
             f"{name}-{place + 1}",
             forms.ChoiceField(
-                label=_now("%(place)s.") % {"place": place + 1},
+                label=gettext("%(place)s.") % {"place": place + 1},
                 choices=choices,
                 required=False,
                 initial=chosen[place] if place < len(chosen) else "",
@@ -205,11 +205,11 @@ def _field(setting: Setting) -> forms.Field:
 
 def _choices(limits: Limits) -> list[tuple[str, str]]:
     names = LABELS[limits.choices] if limits.choices else {}
-    return [(code, _now(name)) for code, name in names.items()]
+    return [(code, gettext(name)) for code, name in names.items()]
 
 
 def _label(setting: Setting) -> str:
-    return str(NAMES.get(setting.name) or _now(setting.limits.says))
+    return str(NAMES.get(setting.name) or gettext(setting.limits.says))
 
 
 def _is_order(setting: Setting) -> bool:
