@@ -37,9 +37,9 @@ BY_TRIAL: Final = Message(
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the computer would do for the seat of a view, and why."""
+    """What the computer would do for a seat, and why: one action, or all cards it lays away."""
 
-    action: Action
+    actions: tuple[Action, ...]
     reason: Message
 
 
@@ -67,20 +67,41 @@ class Turning:
     exact: float | None
 
 
-def advise(view: View, *, rng: Random, worlds: int = WORLDS) -> Advice:
-    """Return what a good computer player does, and one line why; it must be the seat's turn."""
+def advise(state: HandState, *, rng: Random, worlds: int = WORLDS) -> Advice:
+    """Return what a good computer player does in the seat whose turn it is, and one line why.
+
+    It goes by what the seat may know, and by nothing else.
+    """
+    view = state.view(state.turn)
     if len(view.legal) == 1:
-        return Advice(view.legal[0], ONLY)
+        return Advice(view.legal, ONLY)
     if view.legal[0].verb is Verb.PLAY:
-        found = weighed(view, worlds=worlds, rng=rng)
-        if len(found) == 1:
-            return Advice(found[0].action, SAME)
-        best, other = found[:2]
-        mean, next_best = _halves(best.mean), _halves(other.mean)
-        why = Message(BY_CARD, {"mean": mean, "other": next_best, "worlds": worlds})
-        return Advice(best.action, why)
+        return _card(view, worlds, rng)
     chosen = choose(view, view.legal, level=CLUB, rng=rng)
-    return Advice(chosen, reason(view, chosen) or BY_TRIAL)
+    if chosen.verb is Verb.DISCARD:
+        return Advice(_laid_away(state, chosen, rng), BY_TRIAL)
+    return Advice((chosen,), reason(view, chosen) or BY_TRIAL)
+
+
+def _card(view: View, worlds: int, rng: Random) -> Advice:
+    found = weighed(view, worlds=worlds, rng=rng)
+    if len(found) == 1:
+        return Advice((found[0].action,), SAME)
+    best, other = found[:2]
+    mean, next_best = _halves(best.mean), _halves(other.mean)
+    why = Message(BY_CARD, {"mean": mean, "other": next_best, "worlds": worlds})
+    return Advice((best.action,), why)
+
+
+def _laid_away(state: HandState, first: Action, rng: Random) -> tuple[Action, ...]:
+    """Return all that the seat would lay away, one card after the other."""
+    laid = [first]
+    state = state.apply(first)
+    while state.turn == first.seat and state.legal_actions()[0].verb is Verb.DISCARD:
+        view = state.view(first.seat)
+        laid.append(choose(view, view.legal, level=CLUB, rng=rng))
+        state = state.apply(laid[-1])
+    return tuple(laid)
 
 
 def _halves(mean: float) -> HalfPoints:

@@ -21,7 +21,7 @@ from games import bots, engine
 from games.bots import advice
 from games.bots.advice import Advice, Turning
 from games.bots.kernel import fast
-from games.engine import Action, View
+from games.engine import Action, HandState, View
 
 FAULTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError,
                  TypeError, ValueError)  # fmt: skip
@@ -50,13 +50,13 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class HintQuestion:
-    """What a good player would do, and why."""
+    """What a good player would do in the seat whose turn it is, and why."""
 
-    view: View
+    record: str
     seed: str
 
     def think(self) -> Advice:
-        return advice.advise(self.view, rng=_chance(self.seed))
+        return advice.advise(_state(self.record), rng=_chance(self.seed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +68,7 @@ class LookThrough:
     seed: str
 
     def think(self) -> tuple[Turning, ...]:
-        record = engine.load(self.record)
-        if record.deal is None:
-            raise ValueError("a record without cards cannot be looked through")
-        state = engine.replay(record.rules.id, record.deal, record.actions, options=record.options)
-        return advice.turning_points(state, self.seats, rng=_chance(self.seed))
+        return advice.turning_points(_state(self.record), self.seats, rng=_chance(self.seed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +77,13 @@ class Answer:
 
     found: object | None
     fault: str = ""
+
+
+def _state(text: str) -> HandState:
+    record = engine.load(text)
+    if record.deal is None:
+        raise ValueError("nobody can think about a record without cards")
+    return engine.replay(record.rules.id, record.deal, record.actions, options=record.options)
 
 
 def _chance(seed: str) -> Random:

@@ -2,9 +2,10 @@ from games.models.hand import ActionBy, OnlineAction, OnlineHand
 from games.models.heartbeat import Heartbeat
 from games.models.saying import OnlineSaying
 from games.models.table import OnlinePenalty, OnlineSeat, OnlineTable, TableState
-from games.models.thinking import Analysis, Comparison, Hint, TurningPoint
+from games.models.thinking import TOGETHER, Analysis, Comparison, Hint, TurningPoint
 
 __all__ = [
+    "TOGETHER",
     "ActionBy",
     "Analysis",
     "Comparison",

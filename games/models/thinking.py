@@ -3,12 +3,15 @@ from django.utils.translation import gettext_lazy as _
 
 from games.models.hand import OnlineHand
 
+TOGETHER = "; "
+"""Between the actions of a hint that are done together: cards that are laid away."""
+
 
 class Hint(models.Model):
     """What the computer would do for a seat that has asked, at one ply of a hand.
 
-    `reason` is a message as a template with its parameters; both are empty until the computer has
-    thought.
+    `token` is an action, or several with `TOGETHER` between them, `reason` a message as a template
+    with its parameters; both are empty until the computer has thought.
     """
 
     hand = models.ForeignKey(OnlineHand, on_delete=models.CASCADE, related_name="hints")

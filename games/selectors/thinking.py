@@ -6,7 +6,7 @@ from itertools import accumulate
 
 from games import engine
 from games.engine import Action, HalfPoints, Message, Record, Verb, View
-from games.models import Analysis, Comparison, Hint, OnlineHand, OnlineTable, TurningPoint
+from games.models import TOGETHER, Analysis, Comparison, Hint, OnlineHand, OnlineTable, TurningPoint
 from games.selectors import results, states
 from games.words import action_words
 from games.words.stored import unpacked
@@ -14,9 +14,9 @@ from games.words.stored import unpacked
 
 @dataclass(frozen=True, slots=True)
 class HintShown:
-    """What the computer would do at this moment; both are None while it thinks."""
+    """What the computer would do at this moment; nothing while it thinks."""
 
-    words: Message | None
+    words: tuple[Message, ...]
     reason: Message | None
 
 
@@ -49,8 +49,11 @@ def hint_of(hand: OnlineHand, view: View, names: Mapping[int, str]) -> HintShown
     if asked is None:
         return None
     if asked.answered_at is None:
-        return HintShown(None, None)
-    words = action_words(Action.parse(asked.token), view.rules_id, names=names)
+        return HintShown((), None)
+    words = tuple(
+        action_words(Action.parse(token), view.rules_id, names=names)
+        for token in asked.token.split(TOGETHER)
+    )
     return HintShown(words, unpacked(asked.reason))
 
 

@@ -12,7 +12,7 @@ from games.bots import CLUB, advice
 from games.bots.advice import Advice, Turning
 from games.bots.server import HintQuestion, LookThrough
 from games.engine import HandState, Record
-from games.models import Analysis, Comparison, Hint, OnlineHand, TurningPoint
+from games.models import TOGETHER, Analysis, Comparison, Hint, OnlineHand, TurningPoint
 from games.selectors import replay, states
 from games.services.clockwork import choice, legal_or_first
 from games.services.room import enter, touch
@@ -56,9 +56,9 @@ def _study(at: datetime) -> int:
 
 def _answer_hint(hint: Hint, at: datetime) -> None:
     """Think about the hand as it was when the hint was asked for; it may have gone on since."""
-    view = states.state_at(hint.hand, hint.ply).view(hint.seat)
+    record = engine.dump(Record.of(states.state_at(hint.hand, hint.ply)))
     try:
-        found = thinker.ask(HintQuestion(view, _seed(hint.hand, hint.ply)))
+        found = thinker.ask(HintQuestion(record, _seed(hint.hand, hint.ply)))
     except ThoughtlessError:
         log.exception("There is no hint for %s.", hint)
         Hint.objects.filter(pk=hint.pk).delete()
@@ -68,8 +68,8 @@ def _answer_hint(hint: Hint, at: datetime) -> None:
     with transaction.atomic():
         room = enter(hint.hand.table_id)
         due = Hint.objects.filter(pk=hint.pk, answered_at=None)
-        answer = {"token": str(found.action), "reason": packed(found.reason), "answered_at": at}
-        if due.update(**answer):
+        tokens = TOGETHER.join(map(str, found.actions))
+        if due.update(token=tokens, reason=packed(found.reason), answered_at=at):
             touch(room.table)
 
 

@@ -57,10 +57,10 @@ def test_a_hint_is_given_to_who_asked_and_to_nobody_else(friendly):
     ask(friendly)
     waiting = board(table=friendly, reader=asker).hand.hint
     assert waiting is not None
-    assert waiting.words is None
+    assert waiting.words == ()
     assert think() == 1
     told = board(table=friendly, reader=asker).hand.hint
-    assert str(told.words)
+    assert [str(words) for words in told.words]
     assert str(told.reason)
     assert board(table=friendly, reader=other).hand.hint is None
     assert board(table=friendly, reader=None).hand.hint is None
