@@ -13,27 +13,42 @@ from games.engine import Action, Phase, Verb, View
 
 CALLED_FOR_TWO: Final = frozenset({"trula", "kings"})
 CLAIMS_FROM: Final = 5
+MOST_WORLDS: Final = 200
+"""More worlds than this seldom change a bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How many worlds are sampled for a card and for anything else.
+
+    Where there is little to choose from, so many more that `hands` are played out in all.
+    """
+
+    cards: int
+    others: int
+    hands: int = 0
+
+    def worlds_for(self, choices: int) -> int:
+        """Return how many worlds are sampled for a number of choices other than cards."""
+        return max(self.others, min(MOST_WORLDS, self.hands // choices))
 
 
 @dataclass(frozen=True, slots=True)
 class Looking:
-    """How many worlds are sampled for a card, and for anything else; without Numba and with it."""
+    """A player and the effort that it makes without Numba and with it."""
 
-    cards: int
-    others: int
-    cards_compiled: int
-    others_compiled: int
+    plain: Effort
+    compiled: Effort
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random) -> Action:
         """Return what brings most on the average."""
         if len(legal) == 1:
             return legal[0]
-        compiled = kernel().is_compiled
-        if Phase(view.phase) is not Phase.PLAY:
-            return weighing.choose(
-                view, legal, self.others_compiled if compiled else self.others, rng
-            )
-        return self._play(view, legal, self.cards_compiled if compiled else self.cards, rng)
+        effort = self.compiled if kernel().is_compiled else self.plain
+        if Phase(view.phase) is Phase.PLAY:
+            return self._play(view, legal, effort.cards, rng)
+        options = weighing.choices(view, legal, Phase(view.phase))
+        return weighing.choose(view, options, effort.worlds_for(len(options)), rng)
 
     def _play(self, view: View, legal: Sequence[Action], worlds: int, rng: Random) -> Action:
         said = self._said(view, legal)
@@ -62,5 +77,6 @@ class Looking:
         return None
 
 
-CLUB: Final = Looking(20, 20, 20, 20)
-STRONG: Final = Looking(50, 40, 400, 120)
+CLUB: Final = Looking(Effort(20, 20), Effort(20, 20))
+STRONG: Final = Looking(Effort(60, 30, hands=180), Effort(1000, 80, hands=480))
+"""Three hundred milliseconds a move on one core are enough for it."""

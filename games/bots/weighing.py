@@ -35,15 +35,14 @@ SURE: Final[Mapping[Phase, float]] = {Phase.AUCTION: 0.5, Phase.ANNOUNCEMENTS: 1
 _QUIET: Final = frozenset({Verb.PASS, Verb.READY})
 
 
-def choose(view: View, legal: Sequence[Action], worlds: int, rng: Random) -> Action:
-    """Return the action that brings most on the average of some sampled worlds."""
+def choose(view: View, options: Sequence[Choice], worlds: int, rng: Random) -> Action:
+    """Return the choice that brings most on the average of some sampled worlds."""
     phase = Phase(view.phase)
-    options = choices(view, legal, phase)
     if len(options) == 1:
         return options[0][0]
     found = weigh(view, options, worlds, rng)
     if len(found) < FEWEST:
-        return beginner.choose(view, legal, rng)
+        return beginner.choose(view, view.legal, rng)
     best = max(range(len(options)), key=lambda one: (fmean(row[one] for row in found), -one))
     quiet = next((n for n, (action, _) in enumerate(options) if action.verb in _QUIET), None)
     if quiet is not None and best != quiet:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games import bots
-from games.bots.looking import Looking
+from games.bots.looking import Effort, Looking
 from games.engine import all_rules, deal, rules, start
 
 PLAYED = [one.id for one in all_rules()]
@@ -44,7 +44,7 @@ def test_levels_that_look_ahead_play_a_hand_to_its_end(rules_id, level) -> None:
 
 @pytest.mark.parametrize("rules_id", PLAYED)
 def test_players_that_look_ahead_are_never_illegal_in_any_game(rules_id) -> None:
-    few = Looking(cards=2, others=4, cards_compiled=2, others_compiled=4)
+    few = Looking(Effort(2, 4), Effort(2, 4))
 
     for seed in range(5):
         state, rng = start(rules_id, deal(rules_id, seed=f"look {seed}")), Random(seed)
