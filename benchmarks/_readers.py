@@ -83,8 +83,8 @@ class Load:
     answers: list[Answer] = field(default_factory=list)
     behind: int = 0
 
-    async def open_streams(self) -> None:
-        wanted = [(place, key) for place in self.places for key in place.keys]
+    async def open_streams(self, places: list[Place]) -> None:
+        wanted = [(place, key) for place in places for key in place.keys]
         gate = asyncio.Semaphore(OPENED_AT_ONCE)
         await asyncio.gather(*(self._open(place, key, gate) for place, key in wanted))
 
@@ -152,6 +152,7 @@ class Load:
         for place in self.places:
             for reader in place.readers:
                 reader.transport.abort()
+            place.readers.clear()
 
     async def _ask(
         self, method: str, path: str, key: str, fields: dict[str, object] | None = None

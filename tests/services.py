@@ -226,3 +226,27 @@ def redis_url(redis_server: str) -> Iterator[str]:
     with redis.Redis.from_url(redis_server) as client:
         client.flushdb()
         yield redis_server
+
+
+StartRedis = Callable[[], "subprocess.Popen[bytes]"]
+
+
+@pytest.fixture
+def stoppable_redis(tmp_path: Path) -> Iterator[tuple[str, StartRedis]]:
+    """Give the address of a Redis and what starts it, there each time."""
+    port = free_port()
+    url = f"redis://127.0.0.1:{port}/0"
+    command = [redis_program(), "--bind", "127.0.0.1", "--port", str(port), "--save", ""]
+    log, started = tmp_path / "redis-log", []
+
+    def start() -> "subprocess.Popen[bytes]":
+        with log.open("ab") as output:
+            process = subprocess.Popen(command, cwd=tmp_path, stdout=output, stderr=output)
+        started.append(process)
+        wait_until(lambda: redis_answers(url), process=process, log=log)
+        return process
+
+    yield url, start
+    for process in started:
+        process.kill()
+        process.wait()

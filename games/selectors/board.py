@@ -186,6 +186,6 @@ def _card(view: View, number: int | None, game: str) -> Face | None:
 
 
 def _sayings(table: OnlineTable) -> tuple[Said, ...]:
-    newest = OnlineSaying.objects.filter(table=table).select_related("seat__member")
-    said = [one for one in newest.order_by("-pk")[:SAYINGS_SHOWN] if one.phrase in PHRASES]
-    return tuple(Said(one.pk, one.seat.member.name, PHRASES[one.phrase], one.at) for one in said)
+    newest = OnlineSaying.objects.filter(table=table).order_by("-pk")[:SAYINGS_SHOWN]
+    said = newest.values_list("pk", "seat__member__name", "phrase", "at")
+    return tuple(Said(pk, name, PHRASES[one], at) for pk, name, one, at in said if one in PHRASES)

@@ -1,5 +1,7 @@
 """Cards on a page; a board has dozens of them, and templates would take four times as long."""
 
+from functools import cache
+
 from django import template
 from django.templatetags.static import static
 from django.utils.html import format_html
@@ -38,4 +40,9 @@ def held(card: Own) -> SafeString:
 
 
 def _picture(face: Face, name: str, size: SafeString) -> SafeString:
-    return format_html('<img class="card" src="{}" alt="{}"{}>', static(face.image), name, size)
+    return format_html('<img class="card" src="{}" alt="{}"{}>', _address(face.image), name, size)
+
+
+@cache
+def _address(image: str) -> str:
+    return static(image)

@@ -90,7 +90,7 @@ def test_four_people_play_a_hand_of_french_tarot_and_one_loses_the_network(
     hand = Hand.objects.get(state="played")
     assert sum(seat.score for seat in hand.seats.all()) == 0
     for page in pages:
-        expect(page.locator("#result .explanation")).to_have_count(1)
+        expect(page.locator("#result .hand-lines")).to_have_count(1)
 
 
 def on_turn(pages: list[Page]) -> Page:

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from clubs.models import Hand, Member, PlaySession
 from clubs.selectors import people, sessions
+from clubs.services import rule_sets
 from clubs.services.sheets import room
 from games.engine import judge
 from games.selectors import states
@@ -19,13 +20,15 @@ from rating.selectors.hand import NotRated, hand_rating
 from rating.services import bring_everything_up_to_date
 from tests.factories.clubs import (
     ORGANISER,
+    ClubFactory,
     MemberFactory,
     OrganiserFactory,
+    RuleSetFactory,
     SessionFactory,
     TableFactory,
     play,
 )
-from tests.factories.online import against_bots, full, hand_of, move_on, started
+from tests.factories.online import against_bots, full, hand_of, move_on, person, started
 
 pytestmark = pytest.mark.django_db
 
@@ -134,7 +137,7 @@ def test_the_hall_knows_neither_the_computer_nor_online_sessions(client) -> None
     assert list(people.members(club, inactive=True)) == [table.creator]
     assert people.member_counts(club) == {"active": 1, "inactive": 0}
     assert [line.member for line in sessions.roll(hall)] == [table.creator]
-    assert list(sessions.listed(club)) == [hall]
+    assert list(sessions.listed(club, at=timezone.now())) == [hall]
     assert people.club_sessions(club).past == ()
     assert not SeasonStanding.objects.exists()
 
@@ -265,3 +268,29 @@ def test_a_sheet_of_the_day_goes_to_the_session_in_the_hall(client) -> None:
     post = {"action": "join", "member": bot.pk}
     client.post(reverse("table_seats", args=[seated.pk]), post)
     assert not seated.seats.filter(member=bot).exists()
+
+
+def test_a_game_that_the_club_gives_up_is_played_to_its_end_where_it_is_played(client) -> None:
+    club = ClubFactory()
+    RuleSetFactory(club=club, rules="koenigrufen/house")
+    table = started(rules_id="koenigrufen/house/4", hands_wanted=2, creator=person(club))
+    finish(table)
+    rule_sets.remove_game(club=club, rules="koenigrufen/house", by=ORGANISER, at=timezone.now())
+
+    for seat in table.seats.all():
+        tables.go_on(table_id=table.pk, member=seat.member, number=2, at=timezone.now())
+    finish(table)
+    bring_everything_up_to_date()
+
+    table.refresh_from_db()
+    assert table.state == "finished"
+    assert Rating.objects.count() == 4
+    client.force_login(table.creator.user)
+    for page in (
+        reverse("online_table", args=[table.pk]),
+        reverse("online_result", args=[table.pk, 2]),
+        reverse("online_replay", args=[table.pk, 2]),
+        reverse("online_lobby", args=[club.slug]),
+        reverse("online_standings", args=[club.slug]),
+    ):
+        assert client.get(page).status_code == 200

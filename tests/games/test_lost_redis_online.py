@@ -1,0 +1,48 @@
+"""Redis vanishes in mid-hand: the table is there, and the computer goes on when Redis is back."""
+
+import time
+import urllib.request
+
+import pytest
+
+from tests.factories.online_scripts import LEAVE, MAKE_A_TABLE, STATE
+from tests.processes import environment, manage, shell
+
+pytestmark = pytest.mark.services
+
+PATIENCE = 90
+SLOW = "0.1"
+
+
+def wait_for(env, is_so) -> int:
+    """Return the number of actions once a condition on them and on the hand's end holds."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        without_gap, ply, over, _result = shell(STATE, env=env).split()
+        assert without_gap == "True"
+        if is_so(int(ply), over == "True"):
+            return int(ply)
+    raise AssertionError("the hand does not go on")
+
+
+def test_a_table_outlives_its_redis(stoppable_redis, portal_process, tmp_path) -> None:
+    url, start = stoppable_redis
+    redis = start()
+    shared = {"REDIS_URL": url, "OUDLER_BOT_SECONDS": SLOW}
+    env = environment(data=tmp_path / "data", **shared)
+    assert manage("migrate", env=env).returncode == 0
+    table, cookie = shell(MAKE_A_TABLE.format(then=LEAVE), env=env).split()
+    portal = portal_process(**shared)
+    wait_for(env, lambda ply, over: ply >= 2 or over)
+
+    redis.kill()
+    redis.wait()
+    page = urllib.request.Request(
+        f"{portal.url}/online/{table}/", headers={"Cookie": f"oudler_session={cookie}"}
+    )
+    with urllib.request.urlopen(page, timeout=PATIENCE) as answer:
+        assert answer.status == 200
+    stored = wait_for(env, lambda _ply, _over: True)
+
+    start()
+    assert wait_for(env, lambda _ply, over: over) >= stored
