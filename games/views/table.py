@@ -27,6 +27,7 @@ from games.selectors.results import sheet
 from games.services import bots, moves, questions, sayings, seats, tables
 from games.services.errors import Illegal, MoveError, NotSeated, NotYourTurn, Stale
 from games.services.moves import Made, Move
+from games.views import watching
 from games.words import BOT_LEVELS, PHRASES
 
 TEMPLATE = "games/table.html"
@@ -40,6 +41,8 @@ def online_table(request: Request, pk: int) -> HttpResponse:
     guest = guests.table(request, pk)
     if wants_part(request) and request.GET.get("at") == str(guest.table.version):
         return HttpResponse(status=HTTPStatus.NO_CONTENT)
+    if wants_part(request) and watching.looks_on(guest):
+        return _unkept(HttpResponse(watching.boards.get(guest, lambda: _drawn(request, guest))))
     return _board(request, guest)
 
 
@@ -248,8 +251,15 @@ def _board(
     }
     if not wants_part(request):
         context |= {"sheet": _sheet(guest), "trick_seconds": TRICK_SECONDS}
-    response = page(request, TEMPLATE, context, partial="board", status=status)
-    # Whoever goes back after somebody has signed out must not find his cards.
+    return _unkept(page(request, TEMPLATE, context, partial="board", status=status))
+
+
+def _drawn(request: Request, guest: Guest) -> bytes:
+    return _board(request, guest).content
+
+
+def _unkept(response: HttpResponse) -> HttpResponse:
+    """Let no browser keep a board: whoever goes back after a sign-out must not find the cards."""
     response["Cache-Control"] = "no-store"
     return response
 
