@@ -7,11 +7,13 @@ import sys
 import threading
 from argparse import ArgumentParser
 from contextlib import AbstractContextManager, nullcontext
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand
+from django.db import transaction
 from django.utils import timezone
 
 from clubs.services import accounts
@@ -74,10 +76,19 @@ def _people(*, demo: bool) -> str | None:
     """Make sure that somebody can organise; return the code to set the first password with."""
     setup_code = accounts.ensure_first_organiser()
     if demo:
-        from clubs.services import demo as demonstration
-
-        demonstration.seed(now=timezone.now())
+        _demonstrate(timezone.now())
     return setup_code
+
+
+def _demonstrate(now: datetime) -> None:
+    """Add the demo club and a tournament of it, once."""
+    from clubs.services import demo
+    from tournaments.services import demo as tournament
+
+    with transaction.atomic():
+        club = demo.seed(now=now)
+        if club is not None:
+            tournament.seed(club=club, now=now)
 
 
 def _greet(shown: list[str], *, setup_code: str | None, copy: Path | None) -> None:
