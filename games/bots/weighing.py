@@ -32,6 +32,7 @@ WEAK: Final = 0.85
 """Games of few tricks are thought about up to this strength."""
 SURE: Final[Mapping[Phase, float]] = {Phase.AUCTION: 0.5, Phase.ANNOUNCEMENTS: 1.5}
 """By how many standard errors something must be better than to say nothing."""
+_HARDLY_MADE: Final = frozenset({"valat", "slam", "petit_chelem"})
 _QUIET: Final = frozenset({Verb.PASS, Verb.READY})
 
 
@@ -61,7 +62,14 @@ def choices(view: View, legal: Sequence[Action], phase: Phase) -> list[Choice]:
         sets = discard_sets(view, legal, number)
         first = {action.cards[0]: action for action in legal if action.cards}
         return [(first[cards[0]], cards[1:]) for cards in sets][:MOST_CHOICES] or [(legal[0], ())]
-    return _alone(legal[:MOST_CHOICES])
+    return _alone(sorted(legal, key=_rank)[:MOST_CHOICES])
+
+
+def _rank(action: Action) -> int:
+    """Return how late something is thought about: a valat last, for it is seldom made."""
+    if action.verb is not Verb.ANNOUNCE:
+        return 0
+    return 2 if action.word in _HARDLY_MADE else 1
 
 
 def _alone(actions: Sequence[Action]) -> list[Choice]:

@@ -16,7 +16,9 @@ from games.bots.kernel.layout import (
     HOLDER,
     LEADER,
     LED,
+    LENGTH,
     NONE,
+    NUMBER,
     PLACES,
     PLAYED,
     PLAYERS,
@@ -40,6 +42,7 @@ from games.bots.kernel.seeing import (
 from games.bots.kernel.trick import same_side
 
 FEW_LEFT = 2
+"""With so many tricks to come an Excuse is played: the last one would lose it."""
 
 
 def pick(world: Ints, ways: Ints, out: Ints, chance: Ints) -> int:
@@ -47,6 +50,8 @@ def pick(world: Ints, ways: Ints, out: Ints, chance: Ints) -> int:
     only = held(out)
     if only != NONE:
         return only
+    if ways[FRENCH] and out[TRUMPS] & 1 and world[NUMBER] + FEW_LEFT >= ways[LENGTH]:
+        return EXCUSE
     seat = turn_of(world, ways)
     if ways[AIM] != AIM_POINTS and ducks(world, ways, seat):
         if world[LED] == NONE:
