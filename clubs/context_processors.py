@@ -6,7 +6,6 @@ from functools import partial
 
 from django.contrib.auth.models import User
 from django.http import HttpRequest
-from django.utils.functional import SimpleLazyObject
 from django.utils.translation import get_language
 
 from clubs.selectors import notices
@@ -32,10 +31,13 @@ class Reader:
 
 
 def bell(request: HttpRequest) -> dict[str, object]:
-    """Count the reader's unread news, once the page shows its bell."""
+    """Let a page that has a bell count the reader's unread news; others cost nothing."""
+    return {"unread": partial(_unread, request)}
+
+
+def _unread(request: HttpRequest) -> int:
     user = getattr(request, "user", None)  # Some requests are refused before anybody is known.
-    count = SimpleLazyObject(partial(notices.unread, user)) if isinstance(user, User) else 0
-    return {"unread": count}
+    return notices.unread(user) if isinstance(user, User) else 0
 
 
 def reader(request: HttpRequest) -> dict[str, Reader]:

@@ -8,7 +8,17 @@ from django.db import transaction
 from django.db.models import Max
 from django.utils.translation import gettext as _
 
-from clubs.models import Club, Due, FeeRates, Member, Payment, PlaySession, Presence, Seat
+from clubs.models import (
+    Club,
+    Due,
+    FeeRates,
+    Member,
+    Payment,
+    PlaySession,
+    Presence,
+    Seat,
+    SessionKind,
+)
 from clubs.selectors import fees as selectors
 from clubs.services import journal
 from clubs.services.journal import Actor, Place
@@ -85,8 +95,11 @@ def charge_season(*, club: Club, label: str, by: Actor, at: datetime) -> int:
 def charge_session(*, session: PlaySession, at: datetime) -> None:
     """Let those who came to a session owe its fee, within the transaction that closes it.
 
-    Closed anew after a correction, those who were not there after all owe nothing for it.
+    Closed anew after a correction, those who were not there after all owe nothing for it. Only
+    afternoons cost something, not the rounds of a tournament.
     """
+    if session.kind != SessionKind.HALL:
+        return
     rates = selectors.rates(session.club)
     attended = session.attendances.filter(presence__in=CAME).values("member")
     seated = Seat.objects.filter(session=session).values("member")

@@ -9,7 +9,7 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import Callable
-from datetime import date
+from datetime import date, timedelta
 from uuid import uuid4
 
 import pytest
@@ -19,6 +19,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from clubs.models import (
     Club,
@@ -37,6 +38,7 @@ from tests.factories.clubs import (
     ORGANISER,
     ClubFactory,
     MemberFactory,
+    SessionFactory,
     TableFactory,
     UserFactory,
     garde,
@@ -280,6 +282,23 @@ def test_a_sheet_of_corrections_is_sent_twice_and_checked_twice_at_once():
     assert set(send(checker, check, again, times=2)) <= {302, 422}
     assert (HandCheck.objects.count(), Hand.objects.get().trust) == (1, "confirmed")
     assert JournalEntry.objects.filter(action="hand_checked").count() == 1
+
+
+def test_the_last_place_of_a_session_goes_to_one_of_two_who_answer_at_once():
+    starts_at = timezone.now() + timedelta(days=1)
+    session = SessionFactory(
+        state="planned",
+        people_limit=1,
+        starts_at=starts_at,
+        ends_at=starts_at + timedelta(hours=3),
+    )
+    people = [MemberFactory(club=session.club, user=UserFactory()) for _person in range(2)]
+    browsers = [Client() for _person in people]
+    for browser, person in zip(browsers, people, strict=True):
+        browser.force_login(person.user)
+    answer = reverse("session_answer", args=[session.pk])
+    assert together(*((browser, answer, {"says": "yes"}) for browser in browsers)) == [302, 302]
+    assert sorted(session.answers.values_list("is_waiting", flat=True)) == [False, True]
 
 
 def scorer_of(table: Table) -> Client:

@@ -1,18 +1,23 @@
 """Every page can be read and used: by day and night, small and in large print, by any thumb."""
 
 from collections.abc import Iterator
+from datetime import time
 from uuid import uuid4
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.urls import reverse
+from django.utils import timezone
 from playwright.sync_api import Page, expect
 
 import clubs.urls
 import rating.urls
-from clubs.models import PlaySession, SessionState, Table
-from clubs.services import hands, invitations
+from clubs.models import NoticeKind, PlaySession, Says, SessionState, Table, TieKind
+from clubs.recurrence import Rhythm
+from clubs.services import answers, fees, hands, invitations, notices, series, ties
+from clubs.services.answers import Reply
 from clubs.services.journal import Actor
+from clubs.services.series import SeriesFacts
 from games import engine
 from rating.services import bring_everything_up_to_date
 from tests.browser import PHONE
@@ -36,8 +41,8 @@ USUAL = {"width": PHONE["width"], "height": PHONE["height"] + 1}
 """A phone's width in a browser that does not shrink a page which is too wide."""
 LEAST_TARGET = 44
 GRAVE = {"serious", "critical"}
-NO_PAGES = {"phone", "invitation"}
-"""Addresses with a code, whose pages are opened by people without an account: see below."""
+NO_PAGES = {"phone", "invitation", "calendar_feed", "mail_stop"}
+"""Addresses with a code, which people without an account open: see below."""
 SHOWS_STATE = {"session_page", "check_in", "seating"}
 
 SIZES_OF_TARGETS = """() => Array.from(
@@ -86,8 +91,35 @@ def afternoon(table: Table) -> Table:
     five = TableFactory(session=six_at_five, people=6, players=5)
     play(five, garde(2, 55, 1, partner=4))
     MemberFactory(club=club, name="Léa", is_visitor=True)
+    club_life(table)
     bring_everything_up_to_date()
     return table
+
+
+def club_life(table: Table) -> None:
+    """Plan regular sessions, let people answer, owe and pay, and bring the organiser news."""
+    club, by, now = table.session.club, ORGANISER, timezone.now()
+    facts = SeriesFacts(
+        rhythm=Rhythm.WEEKLY,
+        first_day=now.date(),
+        starts=time(14, 30),
+        ends=time(18),
+        rules="french-tarot/fft-2012",
+        players=4,
+        place="Salle des fêtes",
+    )
+    soon = series.create(club=club, facts=facts, by=by, at=now).sessions.latest("starts_at")
+    people = [seat.member for seat in table.seats.order_by("chair")]
+    for member, says in zip(people, [Says.YES] * 3 + [Says.MAYBE, Says.NO], strict=True):
+        reply = Reply(says, arrives=time(15, 10) if says == Says.YES else None)
+        answers.give(session=soon, member=member, reply=reply, by=by, at=now)
+    fees.set_rates(club=club, rates=fees.Rates(season=3000, session=250), by=by, at=now)
+    fees.charge_season(club=club, label="2026–2027", by=by, at=now)
+    receipt = fees.Receipt(amount=1500, day=now.date(), client_key=uuid4(), method="chèque")
+    fees.pay(member=people[2], receipt=receipt, by=by, at=now)
+    ties.tie(club=club, one=people[0], other=people[2], kind=TieKind.APART, by=by, at=now)
+    organiser = club.members.get(user__isnull=False)
+    notices.tell(members=[organiser.pk], kind=NoticeKind.MOVED, session=soon, at=now)
 
 
 def addresses(table: Table) -> Iterator[str]:
@@ -101,13 +133,14 @@ def addresses(table: Table) -> Iterator[str]:
         "hands": [table.hands.get(number=3), five.hands.get()],
         "members": [table.seats.get(chair=3).member],
     }
+    of_club = {"games": club.rule_sets, "series": club.series, "payments": club.payments}
     for pattern in [*clubs.urls.urlpatterns, *rating.urls.urlpatterns]:
         name, route = pattern.name, str(pattern.pattern)
         if name in NO_PAGES or "<form:" in route:
             continue
         shown = objects.get(route.partition("/")[0], objects["members"])
-        if "/games/<int:" in route:
-            shown = club.rule_sets.all()
+        own = next((rows for part, rows in of_club.items() if f"/{part}/<int:" in route), None)
+        shown = shown if own is None else own.all()
         if name in SHOWS_STATE:
             shown = PlaySession.objects.order_by("state", "pk")
         numbers = [[one.pk] for one in shown] if "<int:" in route else [[]]
