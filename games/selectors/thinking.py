@@ -8,7 +8,7 @@ from games import engine
 from games.engine import Action, HalfPoints, Message, Record, Verb, View
 from games.models import TOGETHER, Analysis, Comparison, Hint, OnlineHand, OnlineTable, TurningPoint
 from games.selectors import results, states
-from games.words import action_words
+from games.words import action_words, card_words
 from games.words.stored import unpacked
 
 
@@ -91,11 +91,15 @@ def _moment(
         seat=point.seat,
         trick=tricks[point.ply],
         name=names[point.seat],
-        played=action_words(Action.parse(point.token), hand.rules_id, names=names),
-        better=action_words(Action.parse(point.better), hand.rules_id, names=names),
+        played=_card(point.token, hand),
+        better=_card(point.better, hand),
         gain=_halves(point.gain),
         exact=None if point.exact is None else _halves(point.exact),
     )
+
+
+def _card(token: str, hand: OnlineHand) -> Message:
+    return card_words(Action.parse(token).cards[0], hand.rules_id.partition("/")[0])
 
 
 def _trick_numbers(hand: OnlineHand) -> tuple[int, ...]:
