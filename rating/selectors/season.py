@@ -21,6 +21,7 @@ from django.db.models.functions import Cast, NullIf, Rank
 from django.utils.dateparse import parse_date
 
 from clubs.models import Club
+from clubs.services.sessions import FIRST_DAY, LAST_DAY
 from rating import spans
 from rating.models import (
     Measure,
@@ -85,9 +86,10 @@ def season_named(text: str, seasons: Sequence[Span], *, today: date) -> Span:
 def first_day_of(text: str) -> date | None:
     """Return the first day by which an address names a season, None where it names none."""
     try:
-        return parse_date(text)
+        day = parse_date(text)
     except ValueError:
         return None
+    return day if day and FIRST_DAY <= day <= LAST_DAY else None
 
 
 def is_written(span: Span, *, game: str) -> bool:
