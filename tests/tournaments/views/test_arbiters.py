@@ -217,6 +217,26 @@ def test_hidden_results_are_the_organisers_alone():
     assert "198" in member.get(url("tournament_ranking", made)).content.decode()
 
 
+def test_hidden_results_do_not_leak_by_the_session_of_a_round():
+    made, _listed, turn = playing(hides_results=True)
+    play(turn.session.tables.get(number=1), garde())
+    counted(made)
+    pages = {
+        name: reverse(name, args=[turn.session.pk, *more])
+        for name, more in (
+            ("session_standings", ()),
+            ("standings_file", ("csv",)),
+            ("paper_standings", ()),
+        )
+    }
+    member, organiser = reader(made, Role.MEMBER), reader(made)
+    assert "198" not in member.get(pages["session_standings"]).content.decode()
+    assert "198" in organiser.get(pages["session_standings"]).content.decode()
+    for name in ("standings_file", "paper_standings"):
+        assert member.get(pages[name]).status_code == HTTPStatus.FORBIDDEN
+        assert organiser.get(pages[name]).status_code == HTTPStatus.OK
+
+
 def test_a_ranking_of_more_people_costs_no_more_queries(django_assert_max_num_queries):
     counts = []
     for people in (8, 44):
