@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from clubs import access as accesses
 from clubs.access import Access, Need, SignInNeeded
-from clubs.models import Member
+from clubs.models import Member, SessionState
 from games.models import OnlineTable
 
 INVITATIONS_KEY = "online_invitations"
@@ -63,7 +63,9 @@ def table(request: HttpRequest, pk: int) -> Guest:
         raise Http404(_("This table does not exist, or it belongs to a club that you are not in."))
     access = accesses.known_club(request, found.club, Need.READ)
     guest = Guest(found, access, access.member)
-    if found.is_private and not _is_invited(request, guest):
+    if found.seeds and not _may_see_deals(guest):
+        raise PermissionDenied(_("The deals of this table stay closed until the round is over."))
+    if found.is_private and not found.seeds and not _is_invited(request, guest):
         raise PermissionDenied(_("This table is private: ask who opened it for its link."))
     return guest
 
@@ -92,6 +94,14 @@ def invited(request: HttpRequest, token: str) -> OnlineTable:
 
 def _tables() -> QuerySet[OnlineTable]:
     return OnlineTable.objects.select_related("club")
+
+
+def _may_see_deals(guest: Guest) -> bool:
+    """Say whether somebody sits where deals of other tables are played, or these are over."""
+    if guest.member is not None and guest.table.seats.filter(member=guest.member).exists():
+        return True
+    ledger_table = guest.table.ledger_table
+    return ledger_table is not None and ledger_table.session.state == SessionState.CLOSED
 
 
 def _is_invited(request: HttpRequest, guest: Guest) -> bool:

@@ -20,6 +20,10 @@ class OnlineTable(models.Model):
     when it starts. `client_key` is made by the form, so that a table sent twice is opened once.
     `seconds_a_move` is the clock, empty for none; `bank_seconds` what each person has on top of it.
     `closes_at` is when it closes by itself unless it is started.
+
+    A table that plays deals of others has their `seeds`, which nobody sees, and no session of its
+    own: its `ledger_table` belongs to the round that all these tables play. Until that session is
+    closed, only those who sit at the table see its hands.
     """
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="online_tables")
@@ -47,6 +51,9 @@ class OnlineTable(models.Model):
         max_length=20,
         blank=True,
         help_text=_("The creator declares it in every hand; empty for an ordinary table."),
+    )
+    seeds = models.JSONField(
+        default=list, blank=True, help_text=_("Of the deals that other tables play, too.")
     )
     state = models.CharField(
         _("state"), max_length=10, choices=TableState.choices, default=TableState.OPEN

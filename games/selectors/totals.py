@@ -29,7 +29,7 @@ NOTHING = Total()
 def totals(table: OnlineTable) -> Mapping[int, Total]:
     """Return the totals by member; once the table is finished everybody pays for his radelci."""
     played = Count("hand", filter=Q(hand__state=HandState.PLAYED))
-    seats = HandSeat.objects.filter(hand__session_id=table.session_id).values_list("member_id")
+    seats = HandSeat.objects.filter(hand__table__online_table=table).values_list("member_id")
     rows = seats.annotate(points=Sum("score"), hands=played).order_by()
     found = {member: Total(points, hands) for member, points, hands in rows}
     for member, cost in _radelci_cost(table).items():

@@ -26,6 +26,8 @@ def deal(*, room: Room, number: int, dealer_chair: int, at: datetime) -> OnlineH
     seed, auction = secrets.token_hex(SEED_BYTES), tuple[Action, ...]()
     if table.training:
         seed, auction, dealer_chair = _prepared(room)
+    elif table.seeds:
+        seed = table.seeds[number - 1]
     hand = OnlineHand(
         table=table,
         number=number,

@@ -28,11 +28,18 @@ def finish(*, room: Room, hand: OnlineHand, state: engine.HandState, at: datetim
     hand.save()
     if table.training:
         questions.compare(room=room, hand=hand, state=state, at=at)
-    played = Hand.objects.filter(session=table.session, state=HandState.PLAYED).count()
-    if played >= table.hands_wanted:
+    if _was_last(table, hand):
         close(table, at=at)
     else:
         limit_waiting(room=room, at=at)
+
+
+def _was_last(table: OnlineTable, hand: OnlineHand) -> bool:
+    """Say whether a table has played enough; of deals that others play, a void one is over, too."""
+    if table.seeds:
+        return hand.number >= len(table.seeds)
+    played = Hand.objects.filter(session=table.session, state=HandState.PLAYED).count()
+    return played >= table.hands_wanted
 
 
 def limit_waiting(*, room: Room, at: datetime) -> None:

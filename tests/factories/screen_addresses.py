@@ -55,6 +55,7 @@ SCREEN_ADDRESSES = {
     "tournaments/<int:pk>/rounds/<int:number>/sheets.pdf": Address("club", SCORE),
     "tournaments/<int:pk>/rounds/<int:number>/deals.pdf": Address("club", ORGANISE),
     "tournaments/<int:pk>/rounds/<int:number>/cards.pdf": Address("club", ORGANISE),
+    "tournaments/<int:pk>/rounds/<int:number>/online/": Address("club", None, ORGANISE),
     "tournaments/<int:pk>/ranking.pdf": Address("club", READ),
     "tournaments/<int:pk>/ranking.html": Address("club", READ),
     "tournaments/<int:pk>/ranking.<form:form>": Address("club", READ),

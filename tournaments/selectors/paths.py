@@ -8,6 +8,7 @@ from enum import StrEnum
 from django.db.models import Count, F, Sum
 
 from clubs.models import HandSeat, HandState
+from games.models import OnlineTable
 from tournaments.models import Entry, Place, Round, RoundState, Tournament
 from tournaments.selectors import shape
 
@@ -24,7 +25,8 @@ class StepKind(StrEnum):
 class Step:
     """A round of somebody's path; `points` are those of his hands, None before the first.
 
-    `player` is who sits there for him, "" where he sits himself; `chair` 1 deals first.
+    `player` is who sits there for him, "" where he sits himself; `chair` 1 deals first; `online`
+    is the table at which the round is played in the browser.
     """
 
     round: int
@@ -36,6 +38,7 @@ class Step:
     player: str = ""
     points: int | None = None
     hands: int = 0
+    online: int | None = None
 
     @property
     def is_now(self) -> bool:
@@ -50,8 +53,10 @@ def is_known(round_: Round) -> bool:
 def path(entry: Entry, *, with_points: bool) -> list[Step]:
     """Return the rounds of one person in their order; points only where they may be seen."""
     points = _points(entry) if with_points else {}
+    online = _online(entry)
     return [
-        _with_points(step, points.get(step.round)) for step in paths(entry.tournament)[entry.pk]
+        replace(_with_points(step, points.get(step.round)), online=online.get(step.round))
+        for step in paths(entry.tournament)[entry.pk]
     ]
 
 
@@ -111,6 +116,15 @@ def _points(entry: Entry) -> dict[int, tuple[int, int]]:
     )
     counted = rows.values_list("hand__session__round__number").annotate(Sum("score"), Count("seat"))
     return {number: (points, hands) for number, points, hands in counted.order_by() if hands}
+
+
+def _online(entry: Entry) -> dict[int, int]:
+    """Return the ids of the online tables at which an entry plays, by round."""
+    tables = OnlineTable.objects.filter(
+        ledger_table__session__round__tournament=entry.tournament,
+        seats__member__in=entry.places.values("member"),
+    )
+    return dict(tables.values_list("ledger_table__session__round__number", "pk"))
 
 
 def _with_points(step: Step, made: tuple[int, int] | None) -> Step:

@@ -24,6 +24,11 @@ urlpatterns = [
         paper.curtains,
         name="tournament_curtains",
     ),
+    path(
+        "tournaments/<int:pk>/rounds/<int:number>/online/",
+        paper.play_online,
+        name="tournament_online",
+    ),
     path("tournaments/<int:pk>/ranking.pdf", press.as_pdf, name="paper_tournament_ranking"),
     path("tournaments/<int:pk>/ranking.html", press.as_page, name="tournament_ranking_page"),
     path(

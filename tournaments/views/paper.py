@@ -7,8 +7,9 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
+from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from clubs import web
 from clubs.access import Need
@@ -16,10 +17,12 @@ from clubs.forms.rules_words import option_sentences
 from clubs.paper import deal_sheets, path_cards, placards, score_sheet, seating_list
 from clubs.selectors.paper import score_sheets
 from clubs.selectors.paper.headings import language
+from clubs.services.refusal import Refused
 from tournaments import access as accesses
 from tournaments.models import Round, RoundState, Tournament
 from tournaments.selectors import deals as deal_selectors
 from tournaments.selectors import paper, paths
+from tournaments.services import online
 from tournaments.views import codes
 
 
@@ -120,6 +123,23 @@ def curtains(request: web.Request, pk: int, number: int) -> HttpResponse:
     made = _deals(request, pk, number)
     content = deal_sheets.curtains(made, language=language())
     return web.pdf(content, made[0].heading.subject, number, _("cards"))
+
+
+@require_POST
+def play_online(request: web.Request, pk: int, number: int) -> HttpResponse:
+    """Open an online table for each table of a round, all with the same deals."""
+    tournament, access = accesses.tournament(request, pk, Need.ORGANISE)
+    turn = _round(tournament, number)
+    try:
+        online.open_round(round=turn, by=access.actor, at=timezone.now())
+    except Refused as refused:
+        messages.error(request, str(refused))
+    else:
+        said = _(
+            "The online tables of round %(number)s are open: people find theirs under “My tables”."
+        )
+        messages.success(request, said % {"number": number})
+    return redirect("tournament_paper", pk=pk)
 
 
 def _deals(request: web.Request, pk: int, number: int) -> list[deal_sheets.DealSheet]:

@@ -153,6 +153,7 @@ ACTIONS: Mapping[str, Promise] = {
     "clock_went_on": _("let the clock run on"),
     "time_added": _("gave more time"),
     "tournament_imported": _("imported the tournament"),
+    "round_online": _("let a round be played online"),
     "prizes_planned": _("planned the prizes"),
     "placards_renewed": _("renewed the codes of the tables"),
 }

@@ -1,0 +1,138 @@
+"""Tables that play the same deals online, for people who sit at tables of a round."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from clubs.models import Hand, Role, SessionState
+from games.models import OnlineHand, OnlineTable, TableState
+from games.services import same_deals, tables
+from tests.factories import online
+from tests.factories.clubs import AFTERNOON, ORGANISER, MemberFactory, UserFactory, garde, play
+from tests.factories.tournaments import TournamentFactory, entries, published
+from tournaments.models import RoundState
+from tournaments.services.online import open_round
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def turn():
+    """Let two tables of four play a round of two deals."""
+    tournament = TournamentFactory(preset="duplicate")
+    return published(
+        tournament, [entries(tournament, 4), entries(tournament, 4)], hands=2, hands_at_five=2
+    )
+
+
+def opened(turn) -> list[OnlineTable]:
+    open_round(round=turn, by=ORGANISER, at=AFTERNOON)
+    return list(OnlineTable.objects.order_by("ledger_table__number"))
+
+
+def client_of(member) -> Client:
+    member.user = member.user or UserFactory()
+    member.save()
+    client = Client()
+    client.force_login(member.user)
+    return client
+
+
+def finish_hand(table: OnlineTable) -> Hand:
+    hand = OnlineHand.objects.filter(table=table, ended_at=None).get()
+    while OnlineHand.objects.filter(pk=hand.pk, ended_at=None).exists():
+        online.move_on(table)
+    hand.refresh_from_db()
+    return hand.result
+
+
+def go_on(table: OnlineTable, number: int) -> None:
+    for seat in table.seats.all():
+        tables.go_on(table_id=table.pk, member=seat.member, number=number, at=AFTERNOON)
+
+
+def test_all_tables_get_the_same_deal_and_later_ones_another(turn):
+    one, other = opened(turn)
+
+    seeds = [OnlineHand.objects.get(table=table, number=1).seed for table in (one, other)]
+
+    assert seeds[0] == seeds[1]
+    assert one.seeds == other.seeds
+    assert len(set(one.seeds)) == 2
+    assert [hand.dealer_chair for hand in OnlineHand.objects.all()] == [1, 1]
+
+
+def test_hands_stand_at_the_tables_of_the_round(turn):
+    one, _other = opened(turn)
+
+    result = finish_hand(one)
+
+    assert result.table == one.ledger_table
+    assert result.session == turn.session
+    go_on(one, 2)
+    finish_hand(one)
+    one.refresh_from_db()
+    assert one.state == TableState.FINISHED
+    turn.session.refresh_from_db()
+    assert turn.session.state == SessionState.PLAYING
+    assert Hand.objects.filter(table=one.ledger_table).count() == 2
+
+
+def test_nobody_else_sees_the_table_before_the_round_is_over(turn):
+    one, other = opened(turn)
+    finish_hand(one)
+    here = client_of(one.seats.get(chair=1).member)
+    there = client_of(other.seats.get(chair=1).member)
+    organiser = client_of(MemberFactory(club=turn.tournament.club, role=Role.ORGANISER))
+    pages = [
+        reverse("online_table", args=[one.pk]),
+        reverse("online_replay", args=[one.pk, 1]),
+    ]
+
+    assert [here.get(page).status_code for page in pages] == [200, 200]
+    for page in pages:
+        assert there.get(page).status_code == 403
+        assert organiser.get(page).status_code == 403
+
+    turn.session.state = SessionState.CLOSED
+    turn.session.save()
+    assert [there.get(page).status_code for page in pages] == [200, 200]
+
+
+def test_a_link_that_somebody_passes_on_opens_no_deal(turn):
+    one, other = opened(turn)
+    there = client_of(other.seats.get(chair=1).member)
+
+    there.get(reverse("online_invitation", args=[one.invitation]))
+
+    assert there.get(reverse("online_table", args=[one.pk])).status_code == 403
+
+
+def test_asked_twice_the_tables_are_opened_once(turn):
+    opened(turn)
+    opened(turn)
+
+    assert OnlineTable.objects.count() == 2
+    assert OnlineHand.objects.count() == 2
+
+
+def test_a_round_with_hands_or_not_begun_is_not_played_online(turn):
+    play(turn.session.tables.first(), garde())
+    with pytest.raises(same_deals.Refused):
+        opened(turn)
+    assert not OnlineTable.objects.exists()
+
+    turn.state = RoundState.PUBLISHED
+    turn.save()
+    with pytest.raises(same_deals.Refused):
+        opened(turn)
+
+
+def test_a_person_finds_his_online_table_on_his_path(turn):
+    one, _other = opened(turn)
+    member = one.seats.get(chair=1).member
+    entry = turn.tournament.entries.get(member=member)
+
+    said = client_of(member).get(reverse("tournament_path", args=[turn.tournament.pk, entry.pk]))
+
+    assert reverse("online_table", args=[one.pk]) in said.content.decode()
