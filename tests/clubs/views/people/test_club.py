@@ -82,11 +82,17 @@ def test_each_state_has_its_one_main_action(client, club, state, words, address)
     assert page.count("button main") == 1
 
 
-@pytest.mark.parametrize("state", [SessionState.PLANNED, SessionState.CHECK_IN])
-def test_a_member_looks_on(client, club, state):
+@pytest.mark.parametrize(
+    ("state", "target", "words"),
+    [
+        (SessionState.PLANNED, "#answers", "Say whether you will come"),
+        (SessionState.CHECK_IN, "", "See the session"),
+    ],
+)
+def test_a_member_says_whether_he_will_come_or_looks_on(client, club, state, target, words):
     session = plan(club, 0, state)
     page = page_of(client, reader(club, Role.MEMBER), club)
-    assert f'class="button main" href="/sessions/{session.pk}/">See the session' in page
+    assert f'class="button main" href="/sessions/{session.pk}/{target}">{words}' in page
     assert "check-in" not in page
 
 
@@ -119,7 +125,7 @@ def test_more_sessions_cost_no_more_queries(client, organiser, club, django_asse
         plan(club, 7 * week, SessionState.CLOSED if week < 0 else SessionState.PLANNED)
     client.force_login(organiser.user)
     client.get(f"/clubs/{club.slug}/")
-    with django_assert_max_num_queries(8):
+    with django_assert_max_num_queries(9):
         client.get(f"/clubs/{club.slug}/")
 
 
