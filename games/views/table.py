@@ -9,6 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -261,6 +262,7 @@ def _drawn(request: Request, guest: Guest) -> bytes:
 def _unkept(response: HttpResponse) -> HttpResponse:
     """Let no browser keep a board: whoever goes back after a sign-out must not find the cards."""
     response["Cache-Control"] = "no-store"
+    patch_vary_headers(response, ["HX-Request"])
     return response
 
 

@@ -59,7 +59,7 @@ def _strip(
     if turn is None:
         raise Http404(_("This session is not a round of a tournament."))
     address = _further(turn, access, table)
-    if not request.htmx:
+    if not web.wants_part(request):
         return redirect(
             address or reverse("tournament_round", args=[turn.tournament_id, turn.number])
         )
