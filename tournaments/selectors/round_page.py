@@ -45,6 +45,11 @@ class TableLine:
     def table(self) -> Table:
         return self.count.table
 
+    @property
+    def extra_minutes(self) -> int:
+        """Extra time in minutes, the last one begun."""
+        return -(-self.extra // clock.MINUTE)
+
 
 def lines(turn: Round, shown: Clock, *, at: datetime, me: int | None) -> list[TableLine]:
     """Return the board of a published round, in the order of the tables."""
