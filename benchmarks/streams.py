@@ -1,9 +1,10 @@
 """Online tables with everybody looking on: from a move to the last of the pages that hear of it.
 
-200 tables with 4 players and 10 watchers each at the many processes of a server, 100 moves a
-second; then 40 tables and 20 moves a second at the one process of a laptop. How busy the machine
-was, with this load and all else that ran there, stands beside the times: they count only while it
-is not. Polling is what the same readers would cost who ask every two seconds, when nothing is new.
+200 tables with 4 players and 10 watchers each at the many processes of a server, a move a table
+every ten seconds (20 a second) and every two (100 a second); then 40 tables at the one process of
+a laptop. How busy the machine was, with this load and all else that ran there, stands beside the
+times: they count only while it is not. Polling is what the same readers would cost who ask every
+two seconds, when nothing is new.
 """
 
 import asyncio
@@ -25,9 +26,10 @@ from benchmarks._readers import Load, Place
 from benchmarks._show import show
 
 WATCHERS = 10
-EVERY = 2.0
-WARM_SECONDS, SECONDS = 10, 20
-MOVES = 40
+PACES = ((10.0, 60), (2.0, 40))
+"""A move at each table every so many seconds, for so many seconds."""
+WARM_SECONDS = 10
+MOVES = 1 + round(sum(seconds / every for every, seconds in PACES))
 SETTLED_SECONDS = 1
 LOOK_SECONDS, LOOKS_AT_ONCE = 8, 6
 POLL_SECONDS = 2.0
@@ -94,16 +96,15 @@ async def _run(name: str, layout: Layout, load: Load) -> None:
     streams = sum(len(place.readers) for place in load.places)
     _say(name, "streams", streams)
     _say(name, "opened", streams / (perf_counter() - began), "streams/s")
-    await load.play(every=EVERY, seconds=WARM_SECONDS)
-    await asyncio.sleep(SETTLED_SECONDS)
-    load.forget()
-    meter.begin()
-    await load.play(every=EVERY, seconds=SECONDS)
-    played = meter.end()
-    await asyncio.sleep(SETTLED_SECONDS)
-    held = layout.memory() - before
-    _say(name, "memory", held / streams / 1000, "kB/stream")
-    _tell_times(name, load, played)
+    await load.play(every=WARM_SECONDS, seconds=WARM_SECONDS)
+    for every, seconds in PACES:
+        load.forget()
+        meter.begin()
+        await load.play(every=every, seconds=seconds)
+        played = meter.end()
+        await asyncio.sleep(SETTLED_SECONDS)
+        _tell_times(f"{name}, a move every {every:.0f} s", load, played)
+    _say(name, "memory", (layout.memory() - before) / streams / 1000, "kB/stream")
     lost = sum(reader.version != place.newest for place in load.places for reader in place.readers)
     _say(name, "streams that missed the last event", lost)
     load.close()

@@ -105,6 +105,29 @@ def test_sounds_are_silent_until_they_are_wanted(open_page, transactional_db) ->
     assert page.evaluate("window.tones").count(520) == 3
 
 
+def test_a_page_asks_once_for_a_change_and_not_at_all_for_its_own(
+    open_page, transactional_db
+) -> None:
+    table = started(hands_wanted=1)
+    path = f"/online/{table.pk}/"
+    mover, watcher = (
+        open_page(path, size=LAPTOP, storage_state=online.signed_in(member))
+        for member in (member_on_turn(table), person(table.club))
+    )
+    asked = {page: [] for page in (mover, watcher)}
+    for page, urls in asked.items():
+        page.wait_for_load_state("networkidle")
+        page.on("request", lambda request, urls=urls: urls.append(request.url))
+
+    mover.locator(".game-choice").first.click()
+    for page in asked:
+        wait_for_ply(page, 1)
+    mover.wait_for_timeout(1_000)
+
+    looks = {page: [url for url in urls if "?at=" in url] for page, urls in asked.items()}
+    assert [len(looks[page]) for page in (mover, watcher)] == [0, 1]
+
+
 def wait_for_ply(page: Page, ply: int) -> None:
     page.wait_for_function(
         "ply => { const { dataset } = document.getElementById('board');"

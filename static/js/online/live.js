@@ -23,6 +23,7 @@ export class Live {
   open() {
     this.source?.close();
     this.source = new EventSource(`${this.table.dataset.events}?since=${this.board.version}`);
+    this.source.addEventListener("open", () => this.soon());
     this.source.addEventListener("changed", (event) => this.hear(JSON.parse(event.data).version));
     this.source.addEventListener("error", () => {
       if (this.source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), REOPEN);
