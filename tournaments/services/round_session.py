@@ -54,12 +54,9 @@ def open_session(turn: Round, at: datetime) -> PlaySession:
 
 
 def _title(turn: Round) -> str:
-    name = _("%(title)s, round %(round)s")
-    said = name % {"title": turn.tournament.title, "round": turn.number}
-    over = len(said) - MOST_LETTERS
-    if over > 0:
-        said = name % {"title": turn.tournament.title[:-over], "round": turn.number}
-    return said
+    """Return the tournament's title and the number of the round, which need no language."""
+    number = f" \N{EN DASH} {turn.number}"
+    return turn.tournament.title[: MOST_LETTERS - len(number)] + number
 
 
 MOST_LETTERS = 80
