@@ -4,6 +4,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from clubs.services import calls, keeping, letters, series
+from clubs.services.privacy import retention
 
 
 @shared_task
@@ -28,3 +29,9 @@ def call_where_missing() -> int:
 def send_letters() -> int:
     """Send the letters that are due, as far as there is a connection; return how many went out."""
     return letters.send_due(at=timezone.now()).sent
+
+
+@shared_task
+def expire_traces() -> int:
+    """Delete what is kept for a time only."""
+    return retention.expire(at=timezone.now())

@@ -6,6 +6,7 @@ from clubs.urls import (
     notices,
     paper,
     people,
+    privacy,
     rules,
     sessions,
     sheets,
@@ -26,4 +27,5 @@ urlpatterns = [
     *sheets.urlpatterns,
     *paper.urlpatterns,
     *keeping.urlpatterns,
+    *privacy.urlpatterns,
 ]

@@ -229,6 +229,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = (
 CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "rating.tasks.sweep", "schedule": 30.0},
     "regular sessions": {"task": "clubs.tasks.plan_ahead", "schedule": 3600.0},
+    "traces": {"task": "clubs.tasks.expire_traces", "schedule": 24 * 3600.0},
     "copies": {"task": "clubs.tasks.keep_copies", "schedule": 60.0},
     "missing players": {"task": "clubs.tasks.call_where_missing", "schedule": 3600.0},
     "letters": {"task": "clubs.tasks.send_letters", "schedule": 60.0},

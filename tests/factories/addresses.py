@@ -168,6 +168,14 @@ ADDRESSES = {
     "connection/": Address(read=READ),
     "keeping/": Address("portal", ADMINISTER, ADMINISTER, lambda _world: {"action": "now"}),
     "keeping/restore/": Address("portal", ADMINISTER, ADMINISTER, _copy),
+    "clubs/<slug:slug>/members/<int:pk>/data/": Address(
+        "club", ORGANISE, ORGANISE, lambda _world: {"action": "give", "purpose": "photos"}
+    ),
+    "clubs/<slug:slug>/members/<int:pk>/data/export/": Address("club", None, ORGANISE),
+    "clubs/<slug:slug>/members/<int:pk>/anonymise/": Address("club", ORGANISE, ORGANISE),
+    "clubs/<slug:slug>/notice/": Address(read=READ),
+    "clubs/<slug:slug>/register/": Address("club", ORGANISE),
+    "clubs/<slug:slug>/retention/": Address("club", ORGANISE, ORGANISE),
     "clubs/<slug:slug>/health/": Address("club", ORGANISE),
     "clubs/<slug:slug>/phones/": Address("club", SCORE),
     "t/<str:token>/": Address(read=READ),
