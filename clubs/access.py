@@ -1,9 +1,10 @@
 """Who may do what: every view asks here first.
 
-An organiser may do everything in his club, a scorer checks people in, seats them, enters and
-corrects, a member reads and enters at the table where he sits. A phone that has opened a table's
-code enters there without an account and reads that table's session, until the code is revoked or
-the session closed.
+An organiser may do everything in his club, an arbiter decides about contested hands as well, a
+scorer checks people in, seats them, enters and corrects, a member reads and enters at the table
+where he sits. A phone that has opened a table's code enters there without an account and reads that
+table's session, until the code is revoked or the session closed. A screen of the hall reads one
+session. `DEEDS` tells this in words.
 """
 
 import secrets
@@ -13,6 +14,7 @@ from enum import IntEnum
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest
 from django.utils import timezone
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -22,17 +24,21 @@ from clubs.models import (
     Member,
     PlaySession,
     Role,
+    ScreenToken,
     SessionKind,
     SessionState,
     Table,
     TableToken,
 )
-from clubs.services import tokens
+from clubs.services import screens, tokens
 from clubs.services.journal import Actor
 
 TOKENS_KEY = "table_tokens"
 PERSONS_KEY = "table_persons"
 DEVICE_KEY = "device"
+SCREENS_KEY = "screens"
+SIGN_IN_CODE_KEY = "sign_in_code"
+"""In the session of a browser that signed in by a code of the evening: which one."""
 TABLES_KEPT = 8
 """How many tables a phone keeps open, so that a hand it still holds finds its old table."""
 OVER = (SessionState.CLOSED, SessionState.CANCELLED)
@@ -42,15 +48,24 @@ class Need(IntEnum):
     READ = 1
     ENTER = 2
     SCORE = 3
-    ORGANISE = 4
+    ARBITRATE = 4
+    ORGANISE = 5
 
 
-LEVELS = {Role.ORGANISER: Need.ORGANISE, Role.SCORER: Need.SCORE, Role.MEMBER: Need.READ}
+LEVELS = {
+    Role.ORGANISER: Need.ORGANISE,
+    Role.ARBITER: Need.ARBITRATE,
+    Role.SCORER: Need.SCORE,
+    Role.MEMBER: Need.READ,
+}
+MOST_BY_CODE = Need.SCORE
+"""What somebody may do who signed in by a code of the evening, whatever his role."""
 
 REFUSALS = {
     Need.READ: gettext_lazy("You may not see this page."),
     Need.ENTER: gettext_lazy("Only the people who sit at this table may do this."),
     Need.SCORE: gettext_lazy("Only scorers and organisers of the club may do this."),
+    Need.ARBITRATE: gettext_lazy("Only arbiters and organisers of the club may do this."),
     Need.ORGANISE: gettext_lazy("Only organisers of the club may do this."),
 }
 
@@ -83,6 +98,10 @@ class Access:
     @property
     def can_score(self) -> bool:
         return self._reaches(Need.SCORE)
+
+    @property
+    def can_arbitrate(self) -> bool:
+        return self._reaches(Need.ARBITRATE)
 
     @property
     def can_organise(self) -> bool:
@@ -123,7 +142,7 @@ def session(request: HttpRequest, pk: int, need: Need) -> tuple[PlaySession, Acc
     if found is None:
         raise unknown(request)
     member, level = _standing(request, found.club)
-    if level is None and open_tables(request, found):
+    if level is None and (open_tables(request, found) or shows(request, found)):
         level = Need.READ
     if found.kind == SessionKind.ONLINE:
         level = _only_reading(level)
@@ -175,6 +194,28 @@ def open_tables(request: HttpRequest, session: PlaySession) -> set[int]:
     return set(valid.values_list("table_id", flat=True))
 
 
+def open_screen(request: HttpRequest, token: str) -> PlaySession:
+    """Remember on this browser that it is a screen, and return the session that it may read.
+
+    Raises:
+        TokenRefused: unknown, expired or revoked.
+    """
+    found = screens.find(token=token, at=timezone.now())
+    if found is None:
+        raise TokenRefused(_("This screen's code is not valid any more: make a new one."))
+    request.session[SCREENS_KEY] = found.pk
+    return found.session
+
+
+def shows(request: HttpRequest, session: PlaySession) -> bool:
+    """Say whether this browser is a screen that may still read the session."""
+    screen = request.session.get(SCREENS_KEY)
+    if screen is None:
+        return False
+    valid = ScreenToken.objects.filter(pk=screen, session=session, revoked_at=None)
+    return valid.filter(expires_at__gt=timezone.now()).exists()
+
+
 def last_table(request: HttpRequest) -> int | None:
     """Return the id of the table whose code this browser opened last, if it is still valid."""
     opened: dict[str, int] = request.session.get(TOKENS_KEY, {})
@@ -208,7 +249,7 @@ def _at_table(request: HttpRequest, table: Table, need: Need) -> Access:
     person = _person(request, table)
     if table.pk in opened:
         level = Need.ENTER
-    elif level is None and opened:
+    elif level is None and (opened or shows(request, table.session)):
         level = Need.READ
     elif level == Need.READ and table.seats.filter(member=member).exists():
         level = Need.ENTER
@@ -238,7 +279,10 @@ def _standing(request: HttpRequest, club: Club) -> tuple[Member | None, Need | N
     member = Member.objects.filter(club=club, user_id=request.user.pk, is_active=True).first()
     if request.user.is_superuser:
         return member, Need.ORGANISE
-    return member, LEVELS[Role(member.role)] if member else None
+    level = LEVELS[Role(member.role)] if member else None
+    if level is not None and SIGN_IN_CODE_KEY in request.session:
+        level = min(level, MOST_BY_CODE)
+    return member, level
 
 
 def _granted(
@@ -273,3 +317,33 @@ def unknown(request: HttpRequest) -> Exception:
     if not request.user.is_authenticated:
         return SignInNeeded()
     return Http404(_("This page does not exist, or it belongs to a club that you are not in."))
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something people do, what it needs, and the name of the address where it is done."""
+
+    words: Promise
+    need: Need
+    address: str
+
+
+DEEDS: tuple[Deed, ...] = (
+    Deed(gettext_lazy("See members, sessions, hands and rankings"), Need.READ, "member_list"),
+    Deed(gettext_lazy("Play at online tables"), Need.ENTER, "online_new"),
+    Deed(gettext_lazy("Enter hands at the own table"), Need.ENTER, "table_enter"),
+    Deed(gettext_lazy("Say who deals next at the own table"), Need.ENTER, "table_seats"),
+    Deed(gettext_lazy("Check people in"), Need.SCORE, "check_in"),
+    Deed(gettext_lazy("Draw the tables and change seats"), Need.SCORE, "seating"),
+    Deed(gettext_lazy("Correct and withdraw hands of every table"), Need.SCORE, "hand_correct"),
+    Deed(gettext_lazy("Print sheets and renew the codes of tables"), Need.SCORE, "table_qr"),
+    Deed(gettext_lazy("Decide about contested hands"), Need.ARBITRATE, "hand_uphold"),
+    Deed(gettext_lazy("Plan, change and close sessions"), Need.ORGANISE, "session_edit"),
+    Deed(gettext_lazy("Add, change, merge and invite members"), Need.ORGANISE, "member_edit"),
+    Deed(gettext_lazy("See contacts and licence numbers"), Need.ORGANISE, "member_edit"),
+    Deed(gettext_lazy("Change rules and settings of the club"), Need.ORGANISE, "club_settings"),
+    Deed(gettext_lazy("Read the club's journal"), Need.ORGANISE, "club_journal"),
+    Deed(gettext_lazy("Make and revoke codes of screens and people"), Need.ORGANISE, "codes"),
+    Deed(gettext_lazy("Take away a name, export a person's data"), Need.ORGANISE, "member_data"),
+)
+"""What is done in a club, by what it needs; an address may ask for less where it only reads."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
+from django.contrib.auth import logout
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.urls import reverse
@@ -11,7 +12,8 @@ from django.utils import timezone
 from django.utils.deprecation import MiddlewareMixin
 from django_htmx.http import HttpResponseClientRedirect
 
-from clubs.access import SignInNeeded
+from clubs.access import SIGN_IN_CODE_KEY, SignInNeeded
+from clubs.services import sign_in_codes
 
 NOTHING = "\0"
 """No person types it, and PostgreSQL stores no text that has it."""
@@ -51,8 +53,11 @@ def _check_texts(texts: Iterable[str]) -> None:
 class AccessMiddleware(MiddlewareMixin):
     """Leads strangers to the sign-in page and back; keeps a club's time zone to its own pages."""
 
-    def process_request(self, request: HttpRequest) -> None:  # noqa: ARG002
+    def process_request(self, request: HttpRequest) -> None:
         timezone.deactivate()
+        code = request.session.get(SIGN_IN_CODE_KEY)
+        if code is not None and not sign_in_codes.still_counts(pk=code, at=timezone.now()):
+            logout(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if not isinstance(exception, SignInNeeded):

@@ -3,6 +3,8 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from clubs.forms.people.clubs import wifi_fields
+
 
 class FolderForm(forms.Form):
     """A folder of this computer; empty: none."""
@@ -24,3 +26,10 @@ class UploadForm(forms.Form):
         label=_("A copy from a stick or another computer"),
         widget=forms.FileInput(attrs={"accept": ".zip,application/zip"}),
     )
+
+
+class FirstStepsForm(FolderForm):
+    """What a new portal still lacks: the hall's Wi-Fi, and a stick."""
+
+    wifi_name, wifi_password = wifi_fields().values()
+    field_order = ("wifi_name", "wifi_password", "folder")

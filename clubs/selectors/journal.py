@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from django.db.models import Q, QuerySet
 
-from clubs.models import HandSeat, JournalEntry, Member, PlaySession
+from clubs.models import Club, HandSeat, JournalEntry, Member, PlaySession
 
 ABOUT = ("member", "other")
 """The details that name people, by member id."""
@@ -18,6 +19,42 @@ class Filter:
     action: str | None = None
     table: int | None = None
     member: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClubFilter:
+    """What to look for in a club's journal; None is everything. Days are the club's."""
+
+    action: str | None = None
+    actor: str | None = None
+    since: date | None = None
+    until: date | None = None
+
+
+def of_club(club: Club, wanted: ClubFilter) -> QuerySet[JournalEntry]:
+    """Return the entries of a club, the newest first."""
+    found = JournalEntry.objects.filter(club=club).select_related("session", "table", "hand")
+    if wanted.action is not None:
+        found = found.filter(action=wanted.action)
+    if wanted.actor is not None:
+        found = found.filter(actor=wanted.actor)
+    if wanted.since is not None:
+        found = found.filter(at__date__gte=wanted.since)
+    if wanted.until is not None:
+        found = found.filter(at__date__lte=wanted.until)
+    return found.order_by("-at", "-pk")
+
+
+def actions_of_club(club: Club) -> list[str]:
+    """Return which actions occur in a club's journal."""
+    found = JournalEntry.objects.filter(club=club).order_by("action")
+    return list(found.values_list("action", flat=True).distinct())
+
+
+def actors_of(club: Club) -> list[str]:
+    """Return who stands in a club's journal."""
+    found = JournalEntry.objects.filter(club=club).order_by("actor")
+    return list(found.values_list("actor", flat=True).distinct())
 
 
 def entries(session: PlaySession, wanted: Filter) -> QuerySet[JournalEntry]:

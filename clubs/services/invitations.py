@@ -43,6 +43,16 @@ def invite(*, member: Member, by: Actor, at: datetime) -> str:
     Raises:
         Refused: the member has left, or the account reaches further than this club.
     """
+    require_invitable(member)
+    details: dict[str, object] = {"member": member.name}
+    journal.record(
+        place=Place(member.club), action="account_invited", by=by, at=at, details=details
+    )
+    return _Tokens(member).make()
+
+
+def require_invitable(member: Member) -> None:
+    """Raise Refused when the member has left, or the account reaches further than this club."""
     if not member.is_active:
         sentence = _("%(name)s is not active: make the member active first.")
         raise Refused("not_active", sentence % {"name": member.name})
@@ -52,11 +62,6 @@ def invite(*, member: Member, by: Actor, at: datetime) -> str:
             " only an administrator of the portal can renew its password."
         )
         raise Refused("wider_account", sentence % {"name": member.name})
-    details: dict[str, object] = {"member": member.name}
-    journal.record(
-        place=Place(member.club), action="account_invited", by=by, at=at, details=details
-    )
-    return _Tokens(member).make()
 
 
 def find(*, member_id: int, token: str) -> Member | None:

@@ -1,5 +1,6 @@
 from clubs.urls import (
     calendar,
+    codes,
     fees,
     games,
     keeping,
@@ -27,5 +28,6 @@ urlpatterns = [
     *sheets.urlpatterns,
     *paper.urlpatterns,
     *keeping.urlpatterns,
+    *codes.urlpatterns,
     *privacy.urlpatterns,
 ]

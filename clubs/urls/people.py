@@ -1,11 +1,22 @@
 from django.urls import path
 from django.views.i18n import set_language
 
-from clubs.views.people import club, home, importing, members, merging, reader, setup, signing
+from clubs.views.people import (
+    club,
+    first_steps,
+    home,
+    importing,
+    members,
+    merging,
+    reader,
+    setup,
+    signing,
+)
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("setup/", setup.setup, name="setup"),
+    path("clubs/<slug:slug>/first-steps/", first_steps.first_steps, name="first_steps"),
     path("sign-in/", signing.sign_in, name="sign_in"),
     path("sign-out/", signing.sign_out, name="sign_out"),
     path("invitation/<int:member_id>/<str:token>/", signing.invitation, name="invitation"),

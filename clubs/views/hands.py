@@ -96,7 +96,7 @@ def hand_verdict(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def hand_uphold(request: HttpRequest, pk: int) -> HttpResponse:
     """Let a contested hand stand, since the organiser has looked."""
-    hand, access = accesses.hand(request, pk, Need.ORGANISE)
+    hand, access = accesses.hand(request, pk, Need.ARBITRATE)
     try:
         hands.uphold(
             hand=hand,

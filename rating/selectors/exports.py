@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from clubs.exports import Cell, Export
 from clubs.models import Club, PlaySession
+from clubs.selectors.consents import public_names
 from rating.models import Measure, Pool
 from rating.selectors import ranking as rankings
 from rating.selectors import season as seasons
@@ -15,8 +16,12 @@ from rating.spans import Span
 Rows = Sequence[Sequence[Cell]]
 
 
-def ranking(*, club: Club, pool: Pool | None) -> Export:
-    """Return who is ranked, best first; a rating of few hands is marked as provisional."""
+def ranking(*, club: Club, pool: Pool | None, public: bool = False) -> Export:
+    """Return who is ranked, best first; a rating of few hands is marked as provisional.
+
+    `public` is what leaves the club: those who did not agree stand there by their initials.
+    """
+    names = public_names(club) if public else {}
     columns = {
         "rank": _("Rank"),
         "name": _("Name"),
@@ -27,14 +32,15 @@ def ranking(*, club: Club, pool: Pool | None) -> Export:
     rows: Rows = [
         [
             place,
-            rating.member.name,
+            names.get(rating.member_id, rating.member.name),
             round(rating.value, 1),
             rating.hands,
             _("yes") if rating.is_provisional else "",
         ]
         for place, rating in rankings.best_first(pool)
     ]
-    return Export(f"{club.slug}-ranking", _("Ranking"), columns, rows)
+    ending = "-public" if public else ""
+    return Export(f"{club.slug}-ranking{ending}", _("Ranking"), columns, rows)
 
 
 def season(*, club: Club, game: str, span: Span, by: Measure) -> Export:

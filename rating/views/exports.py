@@ -17,7 +17,8 @@ from tournaments import access as tournaments
 def ranking(request: Request, slug: str, form: str) -> HttpResponse:
     club = access.club(request, slug, Need.READ).club
     pool = pools.pool_of(club.pk, game_choice(request, club).code)
-    return exports.answer(selectors.ranking(club=club, pool=pool), form)
+    public = request.GET.get("public") == "yes"
+    return exports.answer(selectors.ranking(club=club, pool=pool, public=public), form)
 
 
 @require_safe

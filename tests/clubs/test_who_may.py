@@ -18,6 +18,7 @@ from tests.factories import pdf
 from tests.factories.addresses import (
     ADDRESSES,
     ADMINISTER,
+    ARBITRATE,
     ENTER,
     ORGANISE,
     READ,
@@ -35,6 +36,7 @@ REACH: dict[str, dict[str, Need | None]] = {
     "phone of another session": {},
     "phone with a revoked code": {},
     "phone of another table": {"session": READ, "table": READ},
+    "screen of the hall": {"session": READ, "table": READ},
     "phone of the table": {"session": READ, "table": ENTER},
     "member": {"club": READ, "session": READ, "table": READ, "lobby": ENTER, "seat": READ},
     "member at the table": {
@@ -45,6 +47,13 @@ REACH: dict[str, dict[str, Need | None]] = {
         "seat": ENTER,
     },
     "scorer": {"club": SCORE, "session": SCORE, "table": SCORE, "lobby": ENTER, "seat": READ},
+    "arbiter": {
+        "club": ARBITRATE,
+        "session": ARBITRATE,
+        "table": ARBITRATE,
+        "lobby": ENTER,
+        "seat": READ,
+    },
     "organiser": {
         "club": ORGANISE,
         "session": ORGANISE,
@@ -110,7 +119,7 @@ def refusal_of(reader: str, place: str, need: Need | str) -> HTTPStatus:
 
 
 def has_account(reader: str) -> bool:
-    return not reader.startswith(("nobody", "phone"))
+    return not reader.startswith(("nobody", "phone", "screen"))
 
 
 def faults(

@@ -13,6 +13,8 @@ BOOSTED = SWAP | {"HX-Boosted": "true"}
 ENDINGS = (".csv", ".pdf", ".tgn", ".<form:form>", "/archive/")
 FILES = {route for route in ADDRESSES if route.endswith(ENDINGS)}
 IN_PARTS = {
+    "clubs/<slug:slug>/health/",
+    "clubs/<slug:slug>/journal/",
     "clubs/<slug:slug>/hands/",
     "clubs/<slug:slug>/members/",
     "clubs/<slug:slug>/rules/<slug:game>/",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clubs.access import Need
 from tests.factories.readers import World
 
-READ, ENTER, SCORE, ORGANISE = Need.READ, Need.ENTER, Need.SCORE, Need.ORGANISE
+READ, ENTER, SCORE, ARBITRATE, ORGANISE = Need
 ADMINISTER = "administer"
 """What only an administrator of the portal may do."""
 

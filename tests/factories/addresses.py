@@ -1,16 +1,25 @@
 """Every address of the portal: who may read it, who may post there, and a post that works."""
 
 import json
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from clubs.services.keeping import backup
 from clubs.services.sheets.games.french_tarot import FRENCH_TAROT
 from games import engine
 from games.selectors import replay
-from tests.factories.address import ADMINISTER, ENTER, ORGANISE, READ, SCORE, Address, Post
-from tests.factories.clubs import AFTERNOON, ring_of
+from tests.factories.address import (
+    ADMINISTER,
+    ARBITRATE,
+    ENTER,
+    ORGANISE,
+    READ,
+    SCORE,
+    Address,
+    Post,
+)
+from tests.factories.clubs import ring_of
+from tests.factories.keeping_addresses import KEEPING_ADDRESSES
 from tests.factories.online import move_of
 from tests.factories.posts import fields
 from tests.factories.readers import World
@@ -56,12 +65,6 @@ def _payment(_world: World) -> dict[str, object]:
 
 def _member(_world: World) -> dict[str, object]:
     return {"name": "Somebody New", "role": "organiser", "is_active": "on", "contact": "new"}
-
-
-def _copy(_world: World) -> dict[str, object]:
-    """Post that a copy is to be looked at."""
-    path = backup.write(uid=UUID(int=1), at=AFTERNOON)
-    return {"place": "here", "name": path.name}
 
 
 def _club(_world: World) -> dict[str, object]:
@@ -157,6 +160,7 @@ ONLINE |= {"hint": "friendly", "computer": "friendly"}
 ADDRESSES = {
     **TOURNAMENT_ADDRESSES,
     **SCREEN_ADDRESSES,
+    **KEEPING_ADDRESSES,
     "": Address(read=READ),
     "setup/": Address(read=READ, write=READ),
     "sign-in/": Address(read=READ, write=READ),
@@ -165,19 +169,6 @@ ADDRESSES = {
     "language/": Address(read=READ, write=READ, posts=lambda _world: {"language": "fr"}),
     "appearance/": Address(write=READ, posts=lambda _world: {"theme": "dark"}),
     "ping/": Address(read=READ),
-    "connection/": Address(read=READ),
-    "keeping/": Address("portal", ADMINISTER, ADMINISTER, lambda _world: {"action": "now"}),
-    "keeping/restore/": Address("portal", ADMINISTER, ADMINISTER, _copy),
-    "clubs/<slug:slug>/members/<int:pk>/data/": Address(
-        "club", ORGANISE, ORGANISE, lambda _world: {"action": "give", "purpose": "photos"}
-    ),
-    "clubs/<slug:slug>/members/<int:pk>/data/export/": Address("club", None, ORGANISE),
-    "clubs/<slug:slug>/members/<int:pk>/anonymise/": Address("club", ORGANISE, ORGANISE),
-    "clubs/<slug:slug>/notice/": Address(read=READ),
-    "clubs/<slug:slug>/register/": Address("club", ORGANISE),
-    "clubs/<slug:slug>/retention/": Address("club", ORGANISE, ORGANISE),
-    "clubs/<slug:slug>/health/": Address("club", ORGANISE),
-    "clubs/<slug:slug>/phones/": Address("club", SCORE),
     "t/<str:token>/": Address(read=READ),
     "clubs/new/": Address("portal", ADMINISTER, ADMINISTER, _club),
     "clubs/<slug:slug>/": Address("club", READ),
@@ -329,7 +320,7 @@ ADDRESSES = {
     "hands/<int:pk>/withdraw/": Address("table", SCORE, SCORE, _seen()),
     "hands/<int:pk>/undo/": Address("table", None, ENTER),
     "hands/<int:pk>/verdict/": Address("table", None, ENTER, _seen(verdict="wrong")),
-    "hands/<int:pk>/uphold/": Address("table", None, ORGANISE, _seen()),
+    "hands/<int:pk>/uphold/": Address("table", None, ARBITRATE, _seen()),
     "hands/<int:pk>/rating/": Address("table", READ),
     "hands/<int:pk>/consequences/": Address("table", None, ENTER, _scores),
 }
@@ -349,6 +340,7 @@ def place_of(route: str, known: World) -> str:
         "/games/": known.club.rule_sets.get,
         "/seasons/": known.club.seasons.get,
         "/merges/": lambda: known.merged,
+        "/screens/": lambda: known.screen,
         "/payments/": lambda: known.payment,
         "/series/": lambda: known.series,
         "/answer": lambda: known.planned,

@@ -18,12 +18,13 @@ from clubs.models import (
     Payment,
     PlaySession,
     Role,
+    ScreenToken,
     Series,
     SessionState,
     Table,
 )
 from clubs.recurrence import Rhythm
-from clubs.services import fees, series, tokens
+from clubs.services import fees, screens, series, tokens
 from clubs.services.merging import merge
 from clubs.services.series import SeriesFacts
 from games import engine
@@ -73,6 +74,7 @@ class World:
     member: Member
     payment: Payment
     merged: MemberMerge
+    screen: ScreenToken
     tournament: Tournament
     coming: Tournament
     league: League
@@ -99,6 +101,7 @@ def world() -> World:
     strangers = [MemberFactory(club=foreign, name=FOREIGN_NAME), *_people(foreign)[1:]]
     foreign_table = TableFactory(session=foreign_session, people=strangers)
     play(foreign_table)
+    screen = _screen(session)
     return World(
         club=club,
         session=session,
@@ -110,6 +113,7 @@ def world() -> World:
         member=table.seats.get(chair=2).member,
         payment=_payment(table.seats.get(chair=2).member),
         merged=_merged(club),
+        screen=screen,
         tournament=_tournament(table),
         coming=_coming(club),
         league=LeagueFactory(club=club),
@@ -124,10 +128,12 @@ def world() -> World:
             "phone of another session": _phone(TableFactory(session=SessionFactory(club=club))),
             "phone with a revoked code": _revoked(table),
             "phone of another table": _phone(neighbour),
+            "screen of the hall": _opened(screen),
             "phone of the table": _phone(table),
             "member": _signed_in(club, Role.MEMBER),
             "member at the table": _account_of(table.seats.get(chair=3).member),
             "scorer": _signed_in(club, Role.SCORER),
+            "arbiter": _signed_in(club, Role.ARBITER),
             "organiser": _signed_in(club, Role.ORGANISER),
             "administrator": _of(UserFactory(is_superuser=True, password="!set-by-hand")),
         },
@@ -261,6 +267,17 @@ def _phone(table: Table) -> Client:
     client = Client()
     valid = table.tokens.filter(revoked_at=None).first() or TokenFactory(table=table)
     assert client.get(reverse("phone", args=[valid.token])).status_code == 200
+    return client
+
+
+def _screen(session: PlaySession) -> ScreenToken:
+    now = timezone.now()
+    return screens.open_screen(session=session, label="beamer", hours=24, by=ORGANISER, at=now)
+
+
+def _opened(screen: ScreenToken) -> Client:
+    client = Client()
+    assert client.get(reverse("screen", args=[screen.token])).status_code == 302
     return client
 
 

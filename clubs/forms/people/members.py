@@ -12,6 +12,7 @@ MOST_TABLES = 99
 ROLE_HINTS = {
     Role.MEMBER: _("reads everything, enters at the own table"),
     Role.SCORER: _("checks in, seats, enters and corrects"),
+    Role.ARBITER: _("the same, and decides about contested hands"),
     Role.ORGANISER: _("does everything in this club"),
 }
 

@@ -16,6 +16,7 @@ ROLES = {
     "": Role.MEMBER,
     **dict.fromkeys(("member", "membre", "player", "joueur", "joueuse"), Role.MEMBER),
     **dict.fromkeys(("scorer", "marqueur", "marqueuse"), Role.SCORER),
+    **dict.fromkeys(("arbiter", "referee", "arbitre"), Role.ARBITER),
     **dict.fromkeys(("organiser", "organizer", "organisateur", "organisatrice"), Role.ORGANISER),
 }
 

@@ -7,7 +7,7 @@ from django.db.models import F
 from clubs.models import Attendance, HandSeat, Member, MemberMerge, Presence, Role, Seat, Table
 from clubs.services import ledger
 
-RANKS = (Role.ORGANISER, Role.SCORER, Role.MEMBER)
+RANKS = (Role.ORGANISER, Role.ARBITER, Role.SCORER, Role.MEMBER)
 SEEN = (Presence.PRESENT, Presence.LEFT, Presence.RESERVE, Presence.ABSENT)
 """How surely somebody was there, surest first."""
 

@@ -62,18 +62,6 @@ def withdraw(*, member: Member, purpose: Purpose, by: Actor, at: datetime) -> No
         _note("consent_withdrawn", member, purpose, by=by, at=at)
 
 
-def public_name(member: Member, *, agreed: bool) -> str:
-    """Return how a person is called outside the club: by name, or by initials.
-
-    >>> public_name(Member(name="Marie-Françoise Le Goff"), agreed=False)
-    'M. L. G.'
-    """
-    if agreed:
-        return member.name
-    words = member.name.split()
-    return " ".join(f"{word[0]}." for word in words)
-
-
 def _note(action: str, member: Member, purpose: Purpose, *, by: Actor, at: datetime) -> None:
     details: dict[str, object] = {"member": member.pk, "purpose": purpose.value}
     journal.record(place=Place(member.club), action=action, by=by, at=at, details=details)

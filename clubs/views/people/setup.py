@@ -26,7 +26,7 @@ from clubs.models import Club
 from clubs.names import BadName
 from clubs.services import accounts, throttle
 from clubs.services.refusal import Refused
-from clubs.views.people import again
+from clubs.views.people import again, first_steps
 from clubs.web import Request, page, status_of
 
 ANYBODY = throttle.Guess("setup", "", throttle.BY_ANYBODY)
@@ -59,8 +59,12 @@ def setup(request: Request) -> HttpResponse:
         else:
             login(request, user)
             messages.success(request, _("The portal is ready. Welcome, %s.") % user.first_name)
-            return HttpResponseRedirect(reverse("club_page", args=[club.slug]))
-    context = {"form": form, "club_there": Club.objects.order_by("pk").first()}
+            return HttpResponseRedirect(reverse("first_steps", args=[club.slug]))
+    context = {
+        "form": form,
+        "club_there": Club.objects.order_by("pk").first(),
+        "steps": first_steps.steps(0),
+    }
     return page(request, "clubs/setup.html", context, status=status_of(form))
 
 

@@ -47,7 +47,7 @@ def session_journal(request: web.Request, pk: int) -> HttpResponse:
         "access": access,
         "session": session,
         "page": page,
-        "lines": [_line(entry, names) for entry in page],
+        "lines": [line_of(entry, names) for entry in page],
         "wanted": wanted,
         "actions": [(action, action_words(action)) for action in journal.actions_of(session)],
         "tables": session.tables.order_by("number").values_list("number", flat=True),
@@ -57,7 +57,8 @@ def session_journal(request: web.Request, pk: int) -> HttpResponse:
     return web.page(request, "clubs/session_journal.html", context, partial="journal")
 
 
-def _line(entry: JournalEntry, names: Mapping[int, str]) -> Line:
+def line_of(entry: JournalEntry, names: Mapping[int, str]) -> Line:
+    """Return an entry in words; `names` are those of `selectors.journal.names_in`."""
     about = [
         names.get(known, "") if isinstance(known, int) else str(known)
         for field in journal.ABOUT

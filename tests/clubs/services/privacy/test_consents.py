@@ -1,12 +1,14 @@
-"""A consent has its day, its words and its end; without it there are initials."""
+"""A consent has its day, its words and its end."""
 
 from datetime import timedelta
 
 import pytest
+from django.urls import reverse
 
-from clubs.models import Consent, JournalEntry, Member, Purpose
+from clubs.models import Consent, JournalEntry, Purpose
 from clubs.services.privacy import consents
-from tests.factories.clubs import AFTERNOON, ORGANISER, MemberFactory
+from rating.models import Pool, Rating
+from tests.factories.clubs import AFTERNOON, ORGANISER, MemberFactory, OrganiserFactory
 
 pytestmark = pytest.mark.django_db
 LATER = AFTERNOON + timedelta(days=1)
@@ -39,8 +41,23 @@ def test_it_is_withdrawn_and_given_again_and_nothing_is_overwritten():
     assert list(actions) == ["consent_given", "consent_withdrawn", "consent_given"]
 
 
-def test_without_consent_a_name_is_its_initials():
-    member = Member(name="Marie-Françoise Le Goff")
+def test_a_ranking_for_publication_names_only_those_who_agreed_and_at_once(client):
+    organiser = OrganiserFactory(name="Odile Bérard")
+    pool = Pool.objects.create(club=organiser.club, game="french-tarot")
+    for name in ("Marie-Françoise Le Goff", "Bruno Petit"):
+        member = MemberFactory(club=organiser.club, name=name)
+        Rating.objects.create(pool=pool, member=member, value=1500, hands=30, last_play_order="")
+    client.force_login(organiser.user)
+    address = reverse("ranking_file", args=[organiser.club.slug, "json"])
 
-    assert consents.public_name(member, agreed=True) == "Marie-Françoise Le Goff"
-    assert consents.public_name(member, agreed=False) == "M. L. G."
+    def named():
+        rows = client.get(address, {"public": "yes"}).json()["rows"]
+        return {row["name"] for row in rows}
+
+    assert named() == {"M. L. G.", "B. P."}
+    consents.give(member=member, purpose=Purpose.PUBLIC_NAME, by=ORGANISER, at=AFTERNOON)
+    assert named() == {"M. L. G.", "Bruno Petit"}
+    consents.withdraw(member=member, purpose=Purpose.PUBLIC_NAME, by=ORGANISER, at=LATER)
+    assert named() == {"M. L. G.", "B. P."}
+    inside = {row["name"] for row in client.get(address).json()["rows"]}
+    assert inside == {"Marie-Françoise Le Goff", "Bruno Petit"}

@@ -41,7 +41,7 @@ def test_the_first_organiser_sets_up_on_the_laptop(client):
     assert 'name="password1"' in client.get("/setup/", **LAPTOP).content.decode()
     response = client.post("/setup/", FORM, **LAPTOP)
     club = Club.objects.get()
-    assert response.headers["Location"] == f"/clubs/{club.slug}/"
+    assert response.headers["Location"] == f"/clubs/{club.slug}/first-steps/"
     assert (club.name, club.time_zone) == ("Tarot d'Annecy", "Europe/Paris")
     assert club.rule_sets.get().rules_id == "slovenian-tarok/zei/3"
     member = Member.objects.get()
