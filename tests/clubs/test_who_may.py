@@ -179,7 +179,7 @@ def told(reader: str, route: str, answer: HttpResponse) -> Iterator[str]:
     if not REACH[reader]:
         secrets.add(OWN_NAME)
     is_pdf = answer.headers.get("Content-Type") == "application/pdf"
-    text = pdf.text_of(answer.content) if is_pdf else answer.content.decode()
+    text = pdf.text_of(answer.content) if is_pdf else answer.content.decode(errors="replace")
     yield from (f"tells {secret}" for secret in sorted(secrets) if secret in text)
 
 
