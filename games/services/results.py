@@ -6,6 +6,7 @@ from uuid import uuid4
 
 from clubs.models import Hand, HandState, PlaySession, SessionState, Table
 from clubs.selectors import radelci
+from clubs.selectors.hands import last_number
 from clubs.services import hands, journal, ledger
 from clubs.services.journal import Actor, Place
 from games import engine
@@ -81,7 +82,8 @@ def _enter(*, room: Room, hand: OnlineHand, summary: Mapping[str, object], at: d
     if ledger_table is None:
         raise ValueError(f"{room.table} was never started")
     deal = hands.Deal(
-        number=hand.number,
+        # Somebody may have typed a hand at the table of a round that is played online.
+        number=max(hand.number, last_number(table=ledger_table) + 1),
         dealer_chair=hand.dealer_chair,
         ring=tuple(seat.member_id for seat in room.seats.values()),
         summary={**summary, **_radelci(room, hand, ledger_table)},

@@ -78,6 +78,15 @@ def test_hands_stand_at_the_tables_of_the_round(turn):
     assert Hand.objects.filter(table=one.ledger_table).count() == 2
 
 
+def test_a_hand_that_somebody_types_meanwhile_does_not_stop_the_play(turn):
+    one, _other = opened(turn)
+    typed = play(one.ledger_table, garde())
+
+    result = finish_hand(one)
+
+    assert (typed.number, result.number) == (1, 2)
+
+
 def test_nobody_else_sees_the_table_before_the_round_is_over(turn):
     one, other = opened(turn)
     finish_hand(one)
