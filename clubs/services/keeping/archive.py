@@ -1,6 +1,6 @@
 """One file that holds everything: a SQLite database and a page about it, zipped.
 
-The format is told in docs/adr/0010-a-backup-is-a-zipped-sqlite-file.md.
+The format is told in docs/adr/0013-a-backup-is-a-zipped-sqlite-file.md.
 """
 
 import hashlib
