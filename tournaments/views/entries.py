@@ -75,8 +75,10 @@ def tournament_entries(request: web.Request, pk: int) -> HttpResponse:
 def _page(
     request: web.Request, tournament: Tournament, access: Access, *, refused: str = ""
 ) -> HttpResponse:
-    search = request.GET.get("q", "").strip()
-    chosen = web.whole(request.GET.get("chosen", ""))
+    # What was typed stays in its fields when it is refused.
+    typed = request.POST if refused else QueryDict()
+    search = request.GET.get("q", typed.get("name", "")).strip()
+    chosen = web.whole(request.GET.get("chosen", typed.get("entry", "")))
     registered = list(selectors.in_state(tournament, EntryState.REGISTERED))
     waiting = list(selectors.waiting(tournament))
     gone = list(selectors.in_state(tournament, EntryState.WITHDRAWN, EntryState.SIGNED_OFF))
@@ -92,6 +94,7 @@ def _page(
         "categories": selectors.categories(tournament),
         "is_open": tournament.state not in services.OVER,
         "refused": refused,
+        "typed": typed.dict(),
     }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refused else HTTPStatus.OK
     return pages.show(

@@ -63,6 +63,7 @@ def _list(
         "found": found,
         "is_open": tournament.state in services.CHECKS_IN,
         "refused": refused,
+        "typed": request.POST.get("visitor", ""),
     }
     part = "found" if found else "roll"
     return pages.show(

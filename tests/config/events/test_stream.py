@@ -13,7 +13,15 @@ from django.test import Client
 
 from clubs import signals
 from config import events
-from tests.factories.clubs import MemberFactory, OrganiserFactory, SessionFactory
+from tests.factories.clubs import (
+    AFTERNOON,
+    ORGANISER,
+    MemberFactory,
+    OrganiserFactory,
+    SessionFactory,
+)
+from tests.factories.tournaments import TournamentFactory
+from tournaments.services.entries import set_category
 
 PATIENCE = 10
 
@@ -31,7 +39,7 @@ def listen(live_portal: str, session) -> Iterator[Listen]:
     open_ones = []
 
     def listen(
-        *, member=None, headers: dict[str, str] | None = None, query: str = ""
+        *, member=None, headers: dict[str, str] | None = None, query: str = "", of: str = ""
     ) -> http.client.HTTPResponse:
         connection = http.client.HTTPConnection(urlsplit(live_portal).netloc, timeout=PATIENCE)
         open_ones.append(connection)
@@ -41,7 +49,7 @@ def listen(live_portal: str, session) -> Iterator[Listen]:
         cookie = client.cookies.output(header="", attrs=[], sep=";").strip()
         connection.request(
             "GET",
-            f"/events/session/{session.pk}{query}",
+            f"/events/{of or f'session/{session.pk}'}{query}",
             headers={**({"Cookie": cookie} if cookie else {}), **(headers or {})},
         )
         return connection.getresponse()
@@ -86,6 +94,17 @@ def test_a_change_at_a_table_reaches_the_pages_of_its_session(listen, session, m
         "topic": f"session-{session.pk}",
         "version": int(event["id"]),
     }
+
+
+def test_a_change_of_a_tournament_reaches_its_pages(listen, session, member) -> None:
+    cup = TournamentFactory(club=session.club, people=1)
+    stream = listen(member=member, of=f"tournament/{cup.pk}")
+    assert stream.readline() == b"retry: 1000\n"
+
+    set_category(entry=cup.entries.get(), category="Jeunes", by=ORGANISER, at=AFTERNOON)
+
+    assert json.loads(next_event(stream)["data"])["topic"] == f"tournament-{cup.pk}"
+    assert listen(member=OrganiserFactory(), of=f"tournament/{cup.pk}").status == 403
 
 
 @pytest.mark.parametrize("how", ["header", "query"])

@@ -7,7 +7,13 @@ from django.test import Client
 from django.urls import reverse
 
 from clubs.models import Role
-from tests.factories.clubs import ClubFactory, MemberFactory, UserFactory
+from tests.factories.clubs import (
+    ClubFactory,
+    MemberFactory,
+    SessionFactory,
+    TableFactory,
+    UserFactory,
+)
 from tests.factories.tournaments import TournamentFactory, entries
 from tournaments.models import (
     EntryState,
@@ -173,7 +179,9 @@ def test_bad_input_is_answered_with_a_sentence(post):
     entry = made.entries.get()
     answer = reader(made.club).post(url("tournament_entries", made), {"entry": entry.pk, **post})
     assert answer.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
-    assert 'class="note error"' in answer.content.decode()
+    text = answer.content.decode()
+    assert 'class="note error"' in text
+    assert post.get("table", "") in text
     assert made.entries.count() == 1
 
 
@@ -334,3 +342,24 @@ def test_more_people_cost_no_more_queries(page, more, django_assert_max_num_quer
             assert client.get(url(page, made, *more)).status_code == HTTPStatus.OK
         counts.append(len(queries))
     assert counts[0] == counts[1]
+
+
+def test_the_pages_of_a_round_and_of_its_session_lead_to_each_other():
+    made, client, address = published_round()
+    session = made.rounds.get().session
+    page = client.get(reverse("session_page", args=[session.pk])).content.decode()
+    strip = reverse("session_round", args=[session.pk])
+    assert strip in page
+    assert client.get(strip).headers["Location"] == address
+    assert reverse("session_page", args=[session.pk]) in client.get(address).content.decode()
+    # A round is led on by its tournament alone.
+    assert reverse("session_edit", args=[session.pk]) not in page
+    assert reverse("seating", args=[session.pk]) not in page
+
+
+def test_a_session_that_is_no_round_has_no_strip():
+    made, client, _address = published_round()
+    plain = SessionFactory(club=made.club)
+    table = TableFactory(session=plain)
+    assert client.get(reverse("session_round", args=[plain.pk])).status_code == 404
+    assert client.get(reverse("table_round", args=[table.pk])).status_code == 404
