@@ -9,12 +9,14 @@ from statistics import fmean, stdev
 from typing import Final
 
 from games.bots import beginner, bidding
+from games.bots.cards import FRENCH, game_of
 from games.bots.convert import NEGATIVE
 from games.bots.discards import discard_sets, to_lay
 from games.bots.hypothetical import hands
 from games.bots.kernel import layout as at
 from games.bots.kernel.bits import MODULUS
 from games.bots.kernel.fast import kernel
+from games.bots.kernel.payoff import TIMES
 from games.bots.rolling import Roller
 from games.engine import Action, Card, HandState, Phase, Verb, View
 
@@ -32,6 +34,8 @@ WEAK: Final = 0.85
 """Games of few tricks are thought about up to this strength."""
 SURE: Final[Mapping[Phase, float]] = {Phase.AUCTION: 0.5, Phase.ANNOUNCEMENTS: 1.5}
 """By how many standard errors something must be better than to say nothing."""
+LEAN: Final = {FRENCH: 8}
+"""Card points that a declarer gets beyond what his rules of thumb make of a sampled hand."""
 _HARDLY_MADE: Final = frozenset({"valat", "slam", "petit_chelem"})
 _QUIET: Final = frozenset({Verb.PASS, Verb.READY})
 
@@ -120,4 +124,5 @@ def _worth(roller: Roller, state: HandState, choice: Choice, seat: int, luck: in
         ints([0] * at.SUITS),
         ints([luck]),
     )
-    return int(found[0])
+    lean = LEAN.get(game_of(roller.view), 0) if ways[at.DECLARER] == seat else 0
+    return int(found[0]) + lean * CENT * stakes[TIMES] * (len(roller.view.counts) - 1)

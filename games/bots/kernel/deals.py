@@ -30,6 +30,10 @@ from games.bots.kernel.trick import prize
 RESTARTS = 20
 TRIES = 6
 """So often hidden cards are dealt anew when they do not go with what was bid."""
+NOT_HIS, AT_LEAST, AT_MOST, UNLIKE = 25, 50, 55, 60
+"""Where the lists of `knowledge` begin; what was held and played is the first."""
+SWAPS = 80
+"""So often two hidden cards may change places in a deal that still does not, to come nearer."""
 DOUBTS = [1000, 800, 620, 480, 360, 270, 200, 145, 100, 70, 50, 35, 25, 18, 12, 8]
 """Out of a thousand, how often a deal is taken that is so many points off what was bid."""
 
@@ -114,37 +118,62 @@ def suit_strength(places: int, king: int) -> int:
     return found
 
 
-def doubt(
-    world: Ints, ways: Ints, was: Ints, not_his: Ints, least: Ints, most: Ints, unlike: Ints
-) -> int:
+def doubt(world: Ints, ways: Ints, knowledge: Ints) -> int:
     """Return by how many points the holdings are off what the seats have bid and played.
 
-    `was` are cards that a seat held and has no more, `not_his` those that it did not hold yet;
-    `unlike` is the doubt that a seat holds the called card.
+    `knowledge` are five lists one behind the other: the cards that each seat held and has no more,
+    those that it did not hold yet, how strong it is at least, at most (0 is not known), and the
+    doubt that it holds the called card.
     """
     found = 0
     called = ways[CALLED]
-    if called != NONE:
-        for seat in range(ways[PLAYERS]):
-            if world[SUITS * seat + (called >> SHIFT)] >> (called & PLACES) & 1:
-                found += unlike[seat]
     for seat in range(ways[PLAYERS]):
-        if least[seat] == 0 and most[seat] == 0:
-            continue
         at = SUITS * seat
+        if called != NONE and world[at + (called >> SHIFT)] >> (called & PLACES) & 1:
+            found += knowledge[UNLIKE + seat]
+        least, most = knowledge[AT_LEAST + seat], knowledge[AT_MOST + seat]
+        if least == 0 and most == 0:
+            continue
         held = strength(
             ways,
-            (world[at] | was[at]) & ~not_his[at],
-            (world[at + 1] | was[at + 1]) & ~not_his[at + 1],
-            (world[at + 2] | was[at + 2]) & ~not_his[at + 2],
-            (world[at + 3] | was[at + 3]) & ~not_his[at + 3],
-            (world[at + 4] | was[at + 4]) & ~not_his[at + 4],
+            (world[at] | knowledge[at]) & ~knowledge[NOT_HIS + at],
+            (world[at + 1] | knowledge[at + 1]) & ~knowledge[NOT_HIS + at + 1],
+            (world[at + 2] | knowledge[at + 2]) & ~knowledge[NOT_HIS + at + 2],
+            (world[at + 3] | knowledge[at + 3]) & ~knowledge[NOT_HIS + at + 3],
+            (world[at + 4] | knowledge[at + 4]) & ~knowledge[NOT_HIS + at + 4],
         )
-        if held < least[seat]:
-            found += least[seat] - held
-        elif most[seat] and held > most[seat]:
-            found += held - most[seat]
+        if held < least:
+            found += least - held
+        elif most and held > most:
+            found += held - most
     return found
+
+
+def is_believed(off: int, chance: Ints) -> bool:
+    """Return whether a deal is taken that is so many points off; the more, the seldomer."""
+    return off == 0 or (off < 2 * len(DOUBTS) and below(chance, 1000) < DOUBTS[off // 2])
+
+
+def come_nearer(
+    world: Ints,
+    ways: Ints,
+    cards: Ints,
+    may: Ints,
+    place: Ints,
+    off: int,
+    hidden: int,
+    knowledge: Ints,
+    chance: Ints,
+) -> int:
+    """Let two hidden cards change places if that does not raise the doubt; return the doubt."""
+    one, other = below(chance, hidden), below(chance, hidden)
+    if off == 0 or not swap(world, cards, may, place, one, other):
+        return off
+    now = doubt(world, ways, knowledge)
+    if now > off:
+        swap(world, cards, may, place, one, other)
+        return off
+    return now
 
 
 def build(world: Ints, ways: Ints, cards: Ints, number: int, place: Ints, chance: Ints) -> None:
@@ -196,24 +225,47 @@ def sample(
 ) -> None:  # fmt: skip
     """Fill `worlds` with a number of worlds in which the hidden cards lie at random.
 
-    `base` is the world as far as it is known; `knowledge` are `was`, `not_his`, `least`,
-    `most` and `unlike` of `doubt` one behind the other. `places` gets the slot of each hidden
-    card of each world.
+    `base` is the world as far as it is known; `knowledge` is that of `doubt`. `places` gets the
+    slot of each hidden card of each world.
     """
-    was, not_his = knowledge[0:25], knowledge[25:50]
-    least, most, unlike = knowledge[50:55], knowledge[55:60], knowledge[60:65]
     left, place = work[0:SLOTS], work[SLOTS : SLOTS + hidden]
     for at in range(number):
+        world = worlds[at * SIZE : (at + 1) * SIZE]
+        off = 0
         for _ in range(TRIES):
             deal(may, hidden, room, left, place, chance)
-            world = worlds[at * SIZE : (at + 1) * SIZE]
             world[:] = base
             build(world, ways, cards, hidden, place, chance)
-            off = doubt(world, ways, was, not_his, least, most, unlike)
-            worlds[at * SIZE : (at + 1) * SIZE] = world
-            if off == 0 or (off < 2 * len(DOUBTS) and below(chance, 1000) < DOUBTS[off // 2]):
+            off = doubt(world, ways, knowledge)
+            if is_believed(off, chance):
+                off = 0
                 break
+        if off and hidden:
+            for _ in range(SWAPS):
+                off = come_nearer(world, ways, cards, may, place, off, hidden, knowledge, chance)
+            world[:] = base
+            build(world, ways, cards, hidden, place, chance)
+        worlds[at * SIZE : (at + 1) * SIZE] = world
         places[at * hidden : (at + 1) * hidden] = place
+
+
+def swap(world: Ints, cards: Ints, may: Ints, place: Ints, one: int, other: int) -> bool:
+    """Let two hidden cards change places where they may; return whether they have."""
+    here, there = place[one], place[other]
+    if here == there or not (may[one] >> there & 1 and may[other] >> here & 1):
+        return False
+    toggle(world, cards[one], here)
+    toggle(world, cards[one], there)
+    toggle(world, cards[other], there)
+    toggle(world, cards[other], here)
+    place[one], place[other] = there, here
+    return True
+
+
+def toggle(world: Ints, card: int, slot: int) -> None:
+    """Put a card into the holding of a seat, or take it out."""
+    if slot < DISCARD:
+        world[HANDS + SUITS * slot + (card >> SHIFT)] ^= 1 << (card & PLACES)
 
 
 def deal(may: Ints, hidden: int, room: Ints, left: Ints, place: Ints, chance: Ints) -> None:

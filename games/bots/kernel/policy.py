@@ -35,8 +35,8 @@ from games.bots.kernel.seeing import (
     cheapest,
     dearest,
     held,
+    likely_stays,
     others_in,
-    stays,
     winners,
 )
 from games.bots.kernel.trick import same_side
@@ -72,7 +72,7 @@ def follow_well(world: Ints, ways: Ints, seat: int, out: Ints) -> int:
     """Take the trick where that pays, give points to a partner, or play low."""
     last = world[PLAYED] == ways[PLAYERS] - 1
     friend = same_side(world, world[HOLDER], seat)
-    if friend and (last or stays(world, ways, seat, world[BEST])):
+    if friend and (last or likely_stays(world, ways, seat, world[BEST])):
         return dearest(ways, out)
     led = world[LED]
     suit = led if out[led] else TRUMPS
@@ -82,22 +82,22 @@ def follow_well(world: Ints, ways: Ints, seat: int, out: Ints) -> int:
     if suit == TRUMPS:
         return take_with_trump(world, ways, seat, out, taking)
     card = suit << SHIFT | highest(taking)
-    if last or stays(world, ways, seat, card) or value(ways, card) == 1:
+    if last or likely_stays(world, ways, seat, card) or value(ways, card) == 1:
         return card if last or value(ways, card) > 1 else cheapest(ways, out)
     return cheapest(ways, out)
 
 
 def take_with_trump(world: Ints, ways: Ints, seat: int, out: Ints, taking: int) -> int:
     """Return the lowest trump that keeps the trick; the pagat before others, as it is in danger."""
-    if taking & 2 and stays(world, ways, seat, EXCUSE | 1):
+    if taking & 2 and likely_stays(world, ways, seat, EXCUSE | 1):
         return EXCUSE | 1
     rest = taking & ~2 or taking
     low = EXCUSE | lowest(rest)
-    if stays(world, ways, seat, low):
+    if likely_stays(world, ways, seat, low):
         return low
     high = EXCUSE | highest(rest)
     dear = world[WORTH] > (6 if ways[FRENCH] else 9)
-    if dear and stays(world, ways, seat, high):
+    if dear and likely_stays(world, ways, seat, high):
         return lowest_that_stays(world, ways, seat, rest)
     return cheapest(ways, out)
 
@@ -107,7 +107,7 @@ def lowest_that_stays(world: Ints, ways: Ints, seat: int, trumps: int) -> int:
     places = trumps
     while places:
         low = lowest(places)
-        if stays(world, ways, seat, EXCUSE | low):
+        if likely_stays(world, ways, seat, EXCUSE | low):
             return EXCUSE | low
         places &= places - 1
     return EXCUSE | highest(trumps)
@@ -120,7 +120,7 @@ def lead_well(world: Ints, ways: Ints, seat: int, out: Ints, chance: Ints) -> in
         if out[suit]:
             card = suit << SHIFT | highest(out[suit])
             worth = value(ways, card)
-            if worth > most and worth > 3 and stays(world, ways, seat, card):
+            if worth > most and worth > 3 and likely_stays(world, ways, seat, card):
                 found, most = card, worth
     if found != NONE:
         return found
@@ -143,13 +143,17 @@ def draws(world: Ints, ways: Ints, seat: int, trumps: int) -> bool:
 
 
 def lead_low(world: Ints, ways: Ints, seat: int, out: Ints, chance: Ints) -> int:
-    """Return the lowest card of the plain suit that promises most, or else a trump."""
+    """Return the lowest card of a plain suit, or else a trump.
+
+    The declarer's side leads its longest suit, the others the one that promises most.
+    """
+    attacks = world[SIDES] >> seat & 1
     first = below(chance, TRUMPS)
     found, most = NONE, -1
     for step in range(TRUMPS):
         suit = (first + step) & 3
         if out[suit]:
-            promise = promises(world, ways, seat, suit)
+            promise = count(out[suit]) if attacks else promises(world, ways, seat, suit)
             if promise > most:
                 found, most = suit << SHIFT | lowest(out[suit]), promise
     if found != NONE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.bots.kernel.bits import highest, lowest, value
+from games.bots.kernel.bits import count, highest, lowest, value
 from games.bots.kernel.layout import (
     BEST,
     EXCUSE,
@@ -21,27 +21,32 @@ from games.bots.kernel.layout import (
     Ints,
 )
 
+ROOMY = 2
+"""With more unseen cards than this for each opponent who waits, he will have one of the suit."""
 
-def can_beat(world: Ints, at: int, led: int, best: int) -> bool:
-    """Return whether the holding at a place of a world has a card that takes the trick."""
+
+def likely_stays(world: Ints, ways: Ints, seat: int, best: int) -> bool:
+    """Return whether a card of a trick will keep it, as far as one can tell who counts cards."""
     suit = best >> SHIFT
-    if world[at + led]:
-        return suit == led and world[at + led] >> (best & PLACES) > 1
-    if suit == TRUMPS:
-        return world[at + TRUMPS] >> (best & PLACES) > 1
-    return world[at + TRUMPS] > 1
-
-
-def stays(world: Ints, ways: Ints, seat: int, best: int) -> bool:
-    """Return whether no opponent of a seat, playing after the one on turn, can beat it."""
-    led = best >> SHIFT if world[LED] == NONE else world[LED]
+    led = suit if world[LED] == NONE else world[LED]
     players = ways[PLAYERS]
     side = world[SIDES] >> seat & 1
+    waiting = 0
     for place in range(world[PLAYED] + 1, players):
         other = (world[LEADER] + place) % players
-        if world[SIDES] >> other & 1 != side and can_beat(world, HANDS + SUITS * other, led, best):
-            return False
-    return True
+        if world[SIDES] >> other & 1 != side:
+            waiting += 1
+    if waiting == 0:
+        return True
+    trumps = others_in(world, ways, seat, TRUMPS)
+    if suit == TRUMPS:
+        if trumps >> (best & PLACES) <= 1:
+            return True
+        return led != TRUMPS and count(others_in(world, ways, seat, led)) > ROOMY * waiting
+    unseen = others_in(world, ways, seat, led)
+    if unseen >> (best & PLACES) > 1:
+        return False
+    return trumps <= 1 or count(unseen) > ROOMY * waiting
 
 
 def winners(world: Ints, ways: Ints, out: Ints, suit: int) -> int:

@@ -113,10 +113,7 @@ def test_cards_of_a_shown_handful_are_with_whoever_showed_it() -> None:
 
 
 def test_who_bid_is_taken_to_be_stronger_than_who_passed() -> None:
-    """Over many sampled hands the bidder holds a trump more than who passed before him.
-
-    A pass over his garde says less, but something.
-    """
+    """Over many sampled hands the bidder holds a trump more than each of the others."""
     rules_id = "french-tarot/fft-2012/4"
     state = replay(rules_id, deal(rules_id, seed="bid"), [])
     for word in ("1 pass", "2 garde", "3 pass"):
@@ -130,4 +127,4 @@ def test_who_bid_is_taken_to_be_stronger_than_who_passed() -> None:
             trumps[seat] += worlds[world * at.SIZE + at.SUITS * seat + at.TRUMPS].bit_count()
 
     assert trumps[1] > trumps[0] + 200
-    assert trumps[1] > trumps[2] > trumps[0]
+    assert trumps[1] > trumps[2] + 200

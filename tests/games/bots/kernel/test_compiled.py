@@ -34,6 +34,10 @@ def _plain_again():
     fast.use(fast.PLAIN)
 
 
+def test_no_name_means_two_things_in_the_kernel() -> None:
+    assert "legal" in fast._names()
+
+
 def results(rules_id: str, seeds, brain: fast.Kernel) -> list[list[int]]:
     """Return what cards are worth on the way through some hands, by one of the kernels."""
     fast.use(brain)
