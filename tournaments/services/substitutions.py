@@ -13,6 +13,7 @@ from clubs.services.locks import lock_session, lock_tables
 from clubs.services.members import require_person
 from clubs.services.refusal import Refused
 from tournaments.models import Entry, EntryState, Place, Round, RoundState, Substitution, Tournament
+from tournaments.models import Presence as AtTheTournament
 from tournaments.services import journal
 from tournaments.services.locks import lock_tournament
 from tournaments.services.penalties import count_again
@@ -124,7 +125,7 @@ def _require_free(
     seated = seated.filter(round__number__gte=first).exclude(entry=entry)
     if last is not None:
         seated = seated.filter(round__number__lte=last)
-    if seated.exists() or (plays is not None and plays.presence == "present"):
+    if seated.exists() or (plays is not None and plays.presence == AtTheTournament.PRESENT):
         raise Refused(
             "plays_already",
             _("%(name)s plays in this tournament: choose somebody who is free.")

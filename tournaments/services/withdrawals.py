@@ -13,8 +13,9 @@ from clubs.services.journal import Actor
 from clubs.services.locks import lock_session, lock_tables
 from clubs.services.refusal import Refused
 from clubs.services.seating.rings import write_rings
+from clubs.split import TableSize
 from tournaments.models import Entry, EntryState, Place, Presence, Round, RoundState, Tournament
-from tournaments.selectors import field
+from tournaments.selectors import field, shape
 from tournaments.services import journal
 from tournaments.services.locks import lock_tournament
 from tournaments.services.penalties import count_again
@@ -46,7 +47,9 @@ def withdraw(*, entry: Entry, after_round: int, by: Actor, at: datetime, reason:
             % {"name": entry.member.name, "round": last},
         )
     later = Place.objects.filter(entry=entry, round__number__gt=after_round)
-    for place in later.select_related("round__session").order_by("round__number"):
+    for place in later.select_related("round__session", "round__tournament").order_by(
+        "round__number"
+    ):
         _give_up(place, tournament)
     entry.state, entry.withdrawn_after = EntryState.WITHDRAWN, after_round
     entry.presence = Presence.ABSENT
@@ -106,6 +109,7 @@ def _give_up(place: Place, tournament: Tournament) -> None:
         ring = seats.rings([table])[table.pk]
         if place.member_id in ring.members:
             write_rings({table: _without(table, ring, place, tournament)})
+            _plan_hands(table, turn)
     place.delete()
     behind = Place.objects.filter(
         round=turn, table_number=place.table_number, chair__gt=place.chair
@@ -113,6 +117,20 @@ def _give_up(place: Place, tournament: Tournament) -> None:
     for one in behind.order_by("chair"):
         one.chair -= 1
         one.save(update_fields=["chair"])
+
+
+def _plan_hands(table: Table, turn: Round) -> None:
+    """Let a table that has not begun play as many hands as its people now need.
+
+    One that is playing keeps its number, which a scorer can change.
+    """
+    if table.hands.exists() or table.hands_planned is None:
+        return
+    size = TableSize(table.seats.count(), table.players)
+    table.hands_planned = shape.hands_at(
+        turn.tournament.format(), hands=turn.hands, hands_at_five=turn.hands_at_five, size=size
+    )
+    table.save(update_fields=["hands_planned"])
 
 
 def _without(table: Table, ring: Ring, place: Place, tournament: Tournament) -> Ring:
