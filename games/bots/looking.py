@@ -78,5 +78,5 @@ class Looking:
 
 
 CLUB: Final = Looking(Effort(20, 20), Effort(20, 20))
-STRONG: Final = Looking(Effort(60, 30, hands=180), Effort(1000, 80, hands=480))
+STRONG: Final = Looking(Effort(60, 30, hands=180), Effort(1000, 60, hands=360))
 """Three hundred milliseconds a move on one core are enough for it."""
