@@ -1,8 +1,10 @@
 """What a season is, in words: its days and how its people are ranked."""
 
+from datetime import date
+
 from django.utils.formats import date_format
+from django.utils.translation import get_language, gettext_lazy, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
 
 from rating.models import Measure
 from rating.spans import Span
@@ -14,6 +16,8 @@ RANKED = {
     Measure.ELO: gettext_lazy("Ranked by rating."),
     Measure.MEDALS: gettext_lazy("Ranked by medals."),
 }
+FIRST_OF_MONTH = {"fr": "1er"}
+"""The first day of a month where the language says it as an ordinal number."""
 
 
 def season_words(span: Span, *, by: Measure) -> str:
@@ -37,7 +41,12 @@ def season_words(span: Span, *, by: Measure) -> str:
 
 
 def days(span: Span) -> str:
-    first = date_format(span.first)
+    first = _day(span.first)
     if span.last is None:
         return _("Since %(first)s.") % {"first": first}
-    return _("From %(first)s to %(last)s.") % {"first": first, "last": date_format(span.last)}
+    return _("From %(first)s to %(last)s.") % {"first": first, "last": _day(span.last)}
+
+
+def _day(day: date) -> str:
+    said = date_format(day)
+    return FIRST_OF_MONTH.get(get_language() or "", "1") + said[1:] if said[:2] == "1 " else said
