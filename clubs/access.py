@@ -69,6 +69,8 @@ REFUSALS = {
     Need.ORGANISE: gettext_lazy("Only organisers of the club may do this."),
 }
 
+SECRET = gettext_lazy("The results stay secret until they are announced.")
+
 
 class SignInNeeded(Exception):
     """Nobody is signed in on this browser, and the page is not for everybody."""
@@ -149,8 +151,22 @@ def session(request: HttpRequest, pk: int, need: Need) -> tuple[PlaySession, Acc
     return found, _granted(request, found.club, member, level, need)
 
 
+def sees_results(session: PlaySession, access: Access) -> bool:
+    """Say whether a reader may see the standings and all hands of a session."""
+    return access.can_organise or not session.hides_results
+
+
+def require_results(session: PlaySession, access: Access) -> None:
+    """Raise PermissionDenied where the results of a session are hidden from the reader."""
+    if not sees_results(session, access):
+        raise PermissionDenied(SECRET)
+
+
 def table(request: HttpRequest, pk: int, need: Need) -> tuple[Table, Access]:
-    """Return a table with the reader's access to it. Raises as `club` does."""
+    """Return a table with the reader's access to it.
+
+    Where results are hidden it is for those who enter there. Raises as `club` does.
+    """
     found = Table.objects.select_related("session__club").filter(pk=pk).first()
     if found is None:
         raise unknown(request)
@@ -256,7 +272,10 @@ def _at_table(request: HttpRequest, table: Table, need: Need) -> Access:
     if table.session.kind == SessionKind.ONLINE:
         level = _only_reading(level)
     phone = _("table %(number)s") % {"number": table.number}
-    return _granted(request, table.session.club, person or member, level, need, phone=phone)
+    access = _granted(request, table.session.club, person or member, level, need, phone=phone)
+    if table.session.hides_results and not access.can_enter:
+        raise PermissionDenied(SECRET)
+    return access
 
 
 def _only_reading(level: Need | None) -> Need | None:

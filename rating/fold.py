@@ -93,14 +93,15 @@ def hands_from(
 ) -> tuple[list[PlayedHand], str | None]:
     """Return the played hands from a play order on, and the play order after the last of them.
 
-    Bots do not count, nor hands that are not rated or that leave fewer than two people. All seats
-    come from one query, so no hand is seen half changed.
+    Bots do not count, nor hands that are not rated, are hidden or leave fewer than two people. All
+    seats come from one query, so no hand is seen half changed.
     """
     played = Hand.objects.filter(
         club_id=pool.club_id,
         game=pool.game,
         state=HandState.PLAYED,
         is_rated=True,
+        session__hides_results=False,
         play_order__gte=play_order,
     ).order_by("play_order")
     following = None
@@ -111,6 +112,7 @@ def hands_from(
         hand__game=pool.game,
         hand__state=HandState.PLAYED,
         hand__is_rated=True,
+        hand__session__hides_results=False,
         hand__play_order__gte=play_order,
         seat__isnull=False,
         member__is_bot=False,

@@ -1,12 +1,10 @@
 """Who may do what in a tournament: as in its club, and phones of its tables may look on."""
 
-from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
-from django.utils.translation import gettext as _
 
 from clubs import access as accesses
 from clubs.access import TOKENS_KEY, Access, Need
-from clubs.models import PlaySession, SessionKind, TableToken
+from clubs.models import TableToken
 from tournaments.models import League, Tournament
 from tournaments.selectors import placards
 from tournaments.selectors.placards import Placard
@@ -31,19 +29,6 @@ def tournament(request: HttpRequest, pk: int, need: Need) -> tuple[Tournament, A
 def sees_results(tournament: Tournament, access: Access) -> bool:
     """Say whether a reader may see rankings and totals: all may, unless they are hidden."""
     return access.can_organise or not tournament.hides_results
-
-
-def sees_totals(session: PlaySession, access: Access) -> bool:
-    """Say whether a reader may see the standings of a session: of a round as of its tournament."""
-    if session.kind != SessionKind.TOURNAMENT or access.can_organise:
-        return True
-    return not Tournament.objects.filter(rounds__session=session, hides_results=True).exists()
-
-
-def require_totals(session: PlaySession, access: Access) -> None:
-    """Raise PermissionDenied where the standings of a session are hidden from the reader."""
-    if not sees_totals(session, access):
-        raise PermissionDenied(_("The results stay secret until they are announced."))
 
 
 def placard(request: HttpRequest) -> Placard | None:

@@ -48,6 +48,9 @@ class PlaySession(models.Model):
     A session of a series follows it, but in what was changed on the session itself (`own_fields`).
     Calendars know it by `calendar_id`, and by `sequence` how often it was changed.
 
+    Where it `hides_results` its hands are shown to nobody but who enters them and organisers, and
+    nothing that everybody sees is counted from them: the tournament says when.
+
     Until its first hand a session follows its rule set: `rules` and `rule_options` change with the
     club's. The first hand fixes them for ever. A session without a rule set has rules of its own.
     """
@@ -84,6 +87,7 @@ class PlaySession(models.Model):
     state = models.CharField(
         _("state"), max_length=10, choices=SessionState.choices, default=SessionState.PLANNED
     )
+    hides_results = models.BooleanField(default=False)
     people_limit = models.PositiveSmallIntegerField(
         _("people at most"), null=True, blank=True, help_text=_("Who comes later waits.")
     )

@@ -95,11 +95,12 @@ class Wanted:
 
 
 def of_club(*, club: Club, wanted: Wanted) -> QuerySet[Hand]:
-    """Return a club's hands that count and fit what is wanted, newest first.
+    """Return a club's hands that count and fit what is wanted, newest first; none that are hidden.
 
     The order is the index's, so a page of it costs the same among 100 hands and 100 000.
     """
-    hands = Hand.objects.filter(club=club, game=wanted.game).exclude(state=HandState.WITHDRAWN)
+    hands = Hand.objects.filter(club=club, game=wanted.game, session__hides_results=False)
+    hands = hands.exclude(state=HandState.WITHDRAWN)
     plain = {
         "contract": wanted.contract,
         "session__date__gte": wanted.since,

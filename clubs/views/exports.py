@@ -32,6 +32,7 @@ def club_sessions(request: Request, slug: str, form: str) -> HttpResponse:
 def session_hands(request: Request, pk: int, form: str) -> HttpResponse:
     """Send the hands of a session, by table and then by number."""
     session, allowed = access.session(request, pk, Need.READ)
+    access.require_results(session, allowed)
     export = selectors.hands(
         found=hands.of_session(session=session),
         name=f"{allowed.club.slug}-{session.date.isoformat()}-hands",

@@ -63,7 +63,8 @@ def table_hands(request: web.Request, pk: int) -> HttpResponse:
 
 @require_safe
 def session_hands(request: web.Request, pk: int) -> HttpResponse:
-    session, _access = accesses.session(request, pk, Need.READ)
+    session, access = accesses.session(request, pk, Need.READ)
+    accesses.require_results(session, access)
     return _hands(request, session)
 
 

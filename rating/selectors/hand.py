@@ -18,6 +18,7 @@ class NotRated(StrEnum):
     WITHDRAWN = "withdrawn"
     FRIENDLY = "friendly"
     ALONE = "alone"
+    HIDDEN = "hidden"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,8 @@ def _reason(hand: Hand, people: list[HandSeat]) -> NotRated | None:
         return reasons[HandState(hand.state)]
     if not hand.is_rated:
         return NotRated.FRIENDLY
+    if hand.session.hides_results:
+        return NotRated.HIDDEN
     return NotRated.ALONE if len(people) < 2 else None  # noqa: PLR2004 -- Elo takes two
 
 

@@ -50,7 +50,7 @@ def figures(member: Member, *, game: str, today: date) -> Figures:
     pool = pools.pool_of(member.club_id, game)
     calendar = spans.of(member.club_id)
     rating, ranked = _rating(member, pool, calendar) if pool else (None, None)
-    played = HandSeat.objects.filter(member=member, hand__game=game).aggregate(
+    played = _seats(member, game).aggregate(
         total=Sum("score", default=0),
         hands=Count("pk"),
         played=Count("seat"),
@@ -117,8 +117,15 @@ def hands_of(member: Member, *, game: str) -> QuerySet[HandSeat]:
     change = RatingChange.objects.filter(hand=OuterRef("hand"), member=OuterRef("member"))
     moved = change.annotate(moved=F("after") - F("before")).values("moved")
     return (
-        HandSeat.objects.filter(member=member, hand__game=game)
+        _seats(member, game)
         .select_related("hand__session", "hand__table")
         .annotate(change=Subquery(moved))
         .order_by("-hand__play_order")
+    )
+
+
+def _seats(member: Member, game: str) -> QuerySet[HandSeat]:
+    """Return a member's parts in hands of a game that are not hidden."""
+    return HandSeat.objects.filter(
+        member=member, hand__game=game, hand__session__hides_results=False
     )

@@ -10,7 +10,6 @@ from clubs.web import Request
 from rating.season_choice import season_choice
 from rating.selectors import exports as selectors
 from rating.selectors import pools
-from tournaments import access as tournaments
 
 
 @require_safe
@@ -33,5 +32,5 @@ def season(request: Request, slug: str, form: str) -> HttpResponse:
 @require_safe
 def standings(request: Request, pk: int, form: str) -> HttpResponse:
     session, allowed = access.session(request, pk, Need.READ)
-    tournaments.require_totals(session, allowed)
+    access.require_results(session, allowed)
     return exports.answer(selectors.standings(session=session), form)

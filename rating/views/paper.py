@@ -11,13 +11,12 @@ from clubs.paper import ranked
 from clubs.selectors.paper.headings import language
 from rating.season_choice import season_choice
 from rating.selectors import paper, pools
-from tournaments import access as tournaments
 
 
 @require_safe
 def standings(request: web.Request, pk: int) -> HttpResponse:
     session, allowed = access.session(request, pk, Need.READ)
-    tournaments.require_totals(session, allowed)
+    access.require_results(session, allowed)
     shown = paper.session_standings(session)
     content = ranked.pdf(shown, language=language())
     return web.pdf(content, shown.heading.title, session.date)

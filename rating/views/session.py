@@ -10,14 +10,13 @@ from clubs.access import Need
 from clubs.models import SessionState
 from clubs.web import Request, page
 from rating.selectors import session as selectors
-from tournaments import access as tournaments
 
 
 @require_safe
 def session_standings(request: Request, pk: int) -> HttpResponse:
     """Show the standings as they were last counted; with `?seen=` answer 204 while they stand."""
     session, allowed = access.session(request, pk, Need.READ)
-    is_hidden = not tournaments.sees_totals(session, allowed)
+    is_hidden = not access.sees_results(session, allowed)
     standings = selectors.session_standings(session)
     version = "hidden" if is_hidden else f"{standings.version}-{session.state}"
     if request.htmx and request.GET.get("seen") == version:

@@ -122,6 +122,7 @@ def published(
         rules=tournament.rules,
         players=4,
         state=SessionState.PLAYING,
+        hides_results=tournament.hides_results,
     )
     round_ = drawn(tournament, tables, number=number, session=session, **more)
     for table_number, people in enumerate(tables, start=1):

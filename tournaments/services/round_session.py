@@ -48,6 +48,7 @@ def open_session(turn: Round, at: datetime) -> PlaySession:
         redeal=tournament.redeal,
         dead_seats=_dead_seats(tournament),
         state=SessionState.SEATED,
+        hides_results=tournament.hides_results,
     )
     seat(turn, session, at)
     return session

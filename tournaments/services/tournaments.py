@@ -7,7 +7,7 @@ from datetime import datetime
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from clubs.models import Club, RuleSet
+from clubs.models import Club, PlaySession, RuleSet
 from clubs.rotation import DeadSeats, Redeal
 from clubs.selectors import rule_sets
 from clubs.services import ledger
@@ -126,6 +126,8 @@ def update(*, tournament: Tournament, plan: Plan, by: Actor, at: datetime) -> To
     settings = {name for name, value in after.items() if before[name] != value}
     _require_unfixed(tournament, {*differing, *settings})
     tournament.save(update_fields=list(differing))
+    if "hides_results" in differing:
+        _hide_rounds(tournament)
     _bring_drawn_rounds_up_to_date(tournament)
     waiting.promote(tournament=tournament, by=by, at=at)
     if any(name.startswith(COUNTED) for name in settings):
@@ -170,12 +172,20 @@ def _set_hidden(tournament: Tournament, *, hidden: bool, by: Actor, at: datetime
         return
     tournament.hides_results = hidden
     tournament.save(update_fields=["hides_results"])
+    _hide_rounds(tournament)
     action = "results_hidden" if hidden else "results_shown"
     journal.record(tournament=tournament, action=action, by=by, at=at)
+
+
+def _hide_rounds(tournament: Tournament) -> None:
+    """Let the hands of the rounds be seen and counted, or not, as the tournament says."""
     leagues.note_tournament(tournament)
-    for each in tournament.rounds.filter(session__isnull=False).select_related("session"):
-        if each.session is not None:
-            ledger.note_page(each.session)
+    for session in PlaySession.objects.filter(round__tournament=tournament).order_by("pk"):
+        session.hides_results = tournament.hides_results
+        session.save(update_fields=["hides_results"])
+        first = ledger.play_order(session=session, hand_number=0, table_number=0)
+        ledger.note_session(session, from_order=first)
+        ledger.note_page(session)
 
 
 def _columns(plan: Plan) -> dict[str, object]:

@@ -189,6 +189,7 @@ def _standings(scope: Scope) -> QuerySet[SessionStanding]:
     said: dict[str, Any] = {
         "session__club": scope.club_id,
         "session__rules__startswith": f"{scope.game}/",
+        "session__hides_results": False,
         "member__is_bot": False,
     }
     if scope.kind:

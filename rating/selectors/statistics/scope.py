@@ -21,6 +21,7 @@ class Scope:
     def condition(self, hand: str = "") -> Q:
         """Return what holds for the hands; `hand` leads to them, with its two underlines."""
         said: dict[str, Any] = {f"{hand}club": self.club_id, f"{hand}game": self.game}
+        said[f"{hand}session__hides_results"] = False
         if self.kind:
             said[f"{hand}session__kind"] = self.kind
         if self.span:

@@ -75,6 +75,7 @@ def _session(row: Json | None, found: Known) -> PlaySession | None:
         club=found.tournament.club,
         kind=SessionKind.TOURNAMENT,
         rules_fixed_at=row["starts_at"],
+        hides_results=found.tournament.hides_results,
         **row,
     )
 
