@@ -6,6 +6,9 @@ class RatingConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
+        from clubs.views.sessions.words import learn_actions
         from rating import receivers
+        from rating.views.words import ACTIONS
 
+        learn_actions(ACTIONS)
         receivers.connect()

@@ -155,6 +155,10 @@ ACTIONS: Mapping[str, Promise] = {
     "tournament_imported": _("imported the tournament"),
     "round_online": _("let a round be played online"),
     "prizes_planned": _("planned the prizes"),
+    "league_made": _("made a league"),
+    "league_changed": _("changed a league"),
+    "league_event": _("changed the tournaments of a league"),
+    "league_removed": _("deleted a league"),
     "placards_renewed": _("renewed the codes of the tables"),
 }
 

@@ -29,7 +29,7 @@ def codes(request: Request, slug: str) -> HttpResponse:
     action = request.POST.get("action", "")
     if request.method == "POST" and action != "screen":
         return _revoked(request, allowed, action)
-    form = ScreenForm(request.POST or None, club=allowed.club)
+    form = ScreenForm(request.POST or None, club=allowed.club, now=timezone.now())
     if form.is_valid():
         try:
             made = screens.open_screen(**form.cleaned_data, by=allowed.actor, at=timezone.now())

@@ -98,7 +98,7 @@ def progress(state: str) -> list[dict[str, object]]:
     ]
 
 
-ACTIONS: Mapping[str, Promise] = {
+ACTIONS: dict[str, Promise] = {
     "session_created": _("planned the session"),
     "session_changed": _("changed the session"),
     "session_cancelled": _("cancelled the session"),
@@ -169,6 +169,8 @@ ACTIONS: Mapping[str, Promise] = {
     "payment_cancelled": _("cancelled a payment"),
     "club_created": _("made the club"),
     "club_changed": _("changed the settings"),
+    "game_added": _("added a game"),
+    "game_changed": _("changed the rules of a game"),
     "setup_done": _("set up the portal"),
     "member_added": _("added a member"),
     "visitor_added": _("added a visitor"),
@@ -189,6 +191,11 @@ ACTIONS: Mapping[str, Promise] = {
     "screen_revoked": _("revoked the code of a screen"),
     "hands_planned": _("changed the number of hands of a table"),
 }
+
+
+def learn_actions(words: Mapping[str, Promise]) -> None:
+    """Let the journals of clubs tell what another app records there."""
+    ACTIONS.update(words)
 
 
 def action_words(action: str) -> Promise | str:

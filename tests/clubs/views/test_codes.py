@@ -10,6 +10,8 @@ from django.utils import timezone
 
 from clubs import access
 from clubs.models import JournalEntry, Role, ScreenToken, SignInCode
+from clubs.services import journal
+from clubs.services.journal import Actor, Place
 from tests.factories.addresses import ADDRESSES
 from tests.factories.clubs import MemberFactory, OrganiserFactory, SessionFactory, UserFactory
 
@@ -170,7 +172,7 @@ def test_the_page_of_roles_says_what_each_address_really_needs(client, organiser
 
     page = client.get(reverse("roles", args=[organiser.club.slug])).content.decode()
 
-    assert page.count('<th scope="row">') == len(access.DEEDS)
+    assert page.count('<th scope="row" role="rowheader">') == len(access.DEEDS)
     for role in Role:
         assert role.label.capitalize() in page
 
@@ -207,3 +209,34 @@ def test_the_journal_of_a_club_is_filtered_and_sent_as_a_file(client, organiser)
         reverse("club_journal_file", args=[club.slug, "csv"]), {"action": "member_added"}
     ).content.decode()
     assert sent.count("added a member") == 2
+
+
+def test_a_screen_is_offered_sessions_by_their_day_the_one_that_is_played_first(client, organiser):
+    now = timezone.now()
+    hours = {"starts_at": now, "ends_at": now + timedelta(hours=3)}
+    played = SessionFactory(club=organiser.club, state="playing", **hours)
+    a_day, weeks = timedelta(days=1), timedelta(days=60)
+    later = {name: hour + a_day for name, hour in hours.items()}
+    tomorrow = SessionFactory(club=organiser.club, title="Coupe", **later)
+    far = SessionFactory(
+        club=organiser.club, **{name: hour + weeks for name, hour in hours.items()}
+    )
+
+    page = client.get(reverse("codes", args=[organiser.club.slug])).content.decode()
+
+    assert f'<option value="{played.pk}" selected>session of ' in page
+    assert re.search(rf'<option value="{tomorrow.pk}">session of [^<]+, Coupe</option>', page)
+    assert f'<option value="{far.pk}"' not in page
+
+
+def test_the_journal_of_a_club_tells_what_tournaments_and_seasons_record(client, organiser):
+    for action in ("entry_present", "season_opened", "league_made"):
+        journal.record(
+            place=Place(organiser.club), action=action, by=Actor("Odile"), at=timezone.now()
+        )
+
+    page = client.get(reverse("club_journal", args=[organiser.club.slug])).content.decode()
+
+    assert "noted as present" in page
+    assert "opened a season" in page
+    assert "made a league" in page
