@@ -12,7 +12,6 @@ PACKS = {
     "koenigrufen": "tarock",
 }
 """The folder of card pictures below `static/cards/` that a game is shown with."""
-BACK = "back"
 CARD_VERBS = {"play": Verb.PLAY, "discard": Verb.DISCARD}
 """Phases in which a card of one's own is chosen, and the verb of that choice."""
 SORTED_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, Suit.TRUMPS, Suit.FOOL)

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Mapping
 from datetime import date, datetime
 from decimal import Decimal, InvalidOperation
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from django.utils.dateparse import parse_date, parse_datetime
 from django.utils.translation import gettext as _
 
 Kind: TypeAlias = Callable[[object, str], Any]
 """From a JSON value and where it stands to the value; raises `InvalidArchive`."""
-LARGEST: Final = 2_000_000
 
 
 class InvalidArchive(ValueError):

@@ -12,7 +12,6 @@ from fractions import Fraction
 from typing import Final
 
 from games.engine import gettext_noop
-from tournaments.formats.penalties import Unit
 
 
 class Effect(StrEnum):
@@ -249,13 +248,3 @@ CASES: Final[Mapping[str, tuple[Case, ...]]] = {
     "koenigrufen": AUSTRIAN,
 }
 """The arbiters' table of each game."""
-
-AMOUNTS: Final[Mapping[Unit, tuple[Fraction, ...]]] = {
-    Unit.POINTS: (Fraction(100), Fraction(200), Fraction(400), Fraction(500)),
-    Unit.PER_CENT: (Fraction(1, 2), Fraction(1), Fraction(3, 2)),
-    Unit.MATCH_POINTS: tuple(Fraction(each) for each in range(1, 11)),
-}
-"""What is offered in each unit: in duplicate 0.5, 1 or 1.5 %, for teams 1 to 10 match points."""
-
-ADJUSTED_NOTES: Final = (Fraction(40), Fraction(60))
-"""Notes of a deal that an arbiter adjusts in duplicate: the guilty side's and the other side's."""

@@ -49,10 +49,3 @@ def taken_off(penalties: Iterable[Penalty], entrant: Entrant, unit: Unit) -> Fra
         ),
         Fraction(0),
     )
-
-
-def times_before(penalties: Iterable[Penalty], entrant: Entrant, case: str) -> int:
-    """Return how often an entrant was warned or fined for this case, the cancelled left out."""
-    return sum(
-        each.entrant == entrant and each.case == case and not each.cancelled for each in penalties
-    )

@@ -93,12 +93,6 @@ def _state(turn: Round, each: TableCount, since: timedelta) -> TableState:
     return TableState.LATE if is_late else TableState.GOING
 
 
-def table_clock(turn: Round, table_number: int, *, at: datetime) -> tuple[Clock, int | None]:
-    """Return the clock of a round, and the seconds that one table has left."""
-    shown = clock.now(turn, at)
-    return shown, shown.left_at(table_number)
-
-
 def drawn_tables(turn: Round) -> dict[int, list[str]]:
     """Return the names of the people of each table of a round that is only drawn."""
     found: dict[int, list[str]] = {}

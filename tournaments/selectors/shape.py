@@ -66,10 +66,6 @@ def is_triplettes(rules: TournamentRules) -> bool:
     return rules.scoring is Scoring.NOTES and rules.team == TRIPLETTE
 
 
-def ranks_teams(rules: TournamentRules) -> bool:
-    return rules.team > 1 or rules.scoring is Scoring.MATCH_POINTS
-
-
 def owed_by(turn: Round, rules: TournamentRules) -> int:
     """Return how many hands everybody plays in a round, 0 where the clock decides."""
     return 0 if by_the_clock(rules) else turn.hands

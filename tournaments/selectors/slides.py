@@ -15,10 +15,10 @@ from clubs.models import PlaySession
 from clubs.selectors import slides as of_session
 from clubs.selectors.slides import RankingRow
 from clubs.slides import Family, Slide
-from clubs.templatetags.oudler import MINUS
 from tournaments.models import Round, RoundState, Standing, Tournament
 from tournaments.selectors import clock as clocks
 from tournaments.selectors import ranked
+from tournaments.selectors.countdowns import Countdown
 
 RESULTS = {Family.RANKING, Family.RESULTS}
 
@@ -28,24 +28,8 @@ class Screen:
     """What a screen shows besides its slides: the round that is on and its clock."""
 
     round: Round | None
-    clock: "Clock | None"
+    clock: Countdown | None
     slides: Sequence[Slide]
-
-
-@dataclass(frozen=True, slots=True)
-class Clock:
-    """Whole seconds left of a round by the server's time; below zero the time is over."""
-
-    left: int
-    is_paused: bool
-
-    @property
-    def text(self) -> str:
-        """Minutes and seconds, with hours from one hour on: "1:02:03", "−0:05"."""
-        hours, rest = divmod(abs(self.left), 3600)
-        minutes, seconds = divmod(rest, 60)
-        said = f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
-        return f"{MINUS}{said}" if self.left < 0 else said
 
 
 def screen(tournament: Tournament, wanted: Sequence[Family], *, at: datetime) -> Screen:
@@ -63,13 +47,13 @@ def published_round(tournament: Tournament) -> Round | None:
     return published.select_related("session__club").order_by("-number").first()
 
 
-def clock_of(round_: Round, *, at: datetime) -> Clock | None:
+def clock_of(round_: Round, *, at: datetime) -> Countdown | None:
     """Return the clock of a round that is on, None where there is none or it was not started."""
     now = clocks.now(round_, at)
     is_on = now.runs or now.is_paused
     if now.seconds_left is None or not is_on or round_.state == RoundState.FINISHED:
         return None
-    return Clock(now.seconds_left, is_paused=now.is_paused)
+    return Countdown(now.seconds_left, is_paused=now.is_paused)
 
 
 def ranking(tournament: Tournament) -> list[Slide]:
@@ -82,7 +66,7 @@ def ranking(tournament: Tournament) -> list[Slide]:
     return of_session.ranking([_line(row) for row in rows], note=note)
 
 
-def _of_round(round_: Round | None, asked: set[Family], clock: Clock | None) -> list[Slide]:
+def _of_round(round_: Round | None, asked: set[Family], clock: Countdown | None) -> list[Slide]:
     if round_ is None or round_.session is None:
         return []
     found: list[Slide] = []

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -142,7 +142,3 @@ def _time_text(path: Path) -> str:
 
 def _time(path: Path) -> datetime:
     return datetime.strptime(_time_text(path), TIME).replace(tzinfo=UTC)
-
-
-def newest(found: Iterable[Kept]) -> Kept | None:
-    return next((one for one in found if one.manifest), None)

@@ -5,15 +5,13 @@ from fractions import Fraction
 import pytest
 
 from tournaments.formats.cases import (
-    ADJUSTED_NOTES,
-    AMOUNTS,
     CASES,
     EFFECT_SENTENCES,
     FRENCH,
     SLOVENIAN,
     Effect,
 )
-from tournaments.formats.penalties import Penalty, Unit, taken_off, times_before
+from tournaments.formats.penalties import Penalty, Unit, taken_off
 
 
 def case(table, code):
@@ -73,13 +71,7 @@ def test_each_game_has_a_table_with_codes_used_once_and_effects_that_are_said():
     assert set(EFFECT_SENTENCES) == set(Effect)
 
 
-def test_amounts_of_each_unit():
-    assert AMOUNTS[Unit.PER_CENT] == (Fraction(1, 2), 1, Fraction(3, 2))
-    assert AMOUNTS[Unit.MATCH_POINTS] == tuple(range(1, 11))
-    assert ADJUSTED_NOTES == (40, 60)
-
-
-def test_a_warning_counts_for_the_next_time_and_a_cancelled_row_does_not():
+def test_a_cancelled_row_takes_nothing_off():
     rows = [
         Penalty(1, Fraction(0), "hesitated", case="conduct"),
         Penalty(1, Fraction(100), "hesitated again", case="conduct", cancelled=True),
@@ -87,8 +79,6 @@ def test_a_warning_counts_for_the_next_time_and_a_cancelled_row_does_not():
         Penalty(1, Fraction(100), "sheet", case="wrong_sheet"),
     ]
 
-    assert times_before(rows, 1, "conduct") == 1
-    assert case(FRENCH, "conduct").amount(times_before(rows, 1, "conduct")) == 100
     assert taken_off(rows, 1, Unit.POINTS) == 100
     assert taken_off(rows, 1, Unit.PER_CENT) == 0
     assert taken_off(rows, 3, Unit.POINTS) == 0
