@@ -97,11 +97,14 @@ def _tables() -> QuerySet[OnlineTable]:
 
 
 def _may_see_deals(guest: Guest) -> bool:
-    """Say whether somebody sits where deals of other tables are played, or these are over."""
+    """Say whether somebody sits where deals of other tables are played, or these are over and no
+    secret any more."""
     if guest.member is not None and guest.table.seats.filter(member=guest.member).exists():
         return True
     ledger_table = guest.table.ledger_table
-    return ledger_table is not None and ledger_table.session.state == SessionState.CLOSED
+    if ledger_table is None or ledger_table.session.state != SessionState.CLOSED:
+        return False
+    return accesses.sees_results(ledger_table.session, guest.access)
 
 
 def _is_invited(request: HttpRequest, guest: Guest) -> bool:

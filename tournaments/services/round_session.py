@@ -20,6 +20,7 @@ from clubs.selectors import seating as seats
 from clubs.services import ledger
 from clubs.services.refusal import Refused
 from clubs.split import TableSize
+from games.models import OnlineTable
 from tournaments.models import Place, Round, Tournament
 from tournaments.selectors import field, shape
 
@@ -129,6 +130,15 @@ def lead(session: PlaySession, to: SessionState) -> None:
 def tables_with_hands(session: PlaySession) -> list[int]:
     """Return the numbers of tables at which hands stand."""
     return sorted(seats.hands_by_table(session))
+
+
+def require_in_the_hall(session: PlaySession) -> None:
+    """Raise Refused where the people of a round were dealt its cards online already."""
+    if OnlineTable.objects.filter(ledger_table__session=session).exists():
+        raise Refused(
+            "played_online",
+            _("This round is played online: nobody changes seats in it, and it is not taken back."),
+        )
 
 
 def remove(session: PlaySession) -> None:

@@ -64,6 +64,7 @@ def take_back(*, round: Round, by: Actor, at: datetime, reason: str = "") -> Rou
     _require_last(turn)
     session = lock_session(_session(turn))
     lock_tables(session)
+    round_session.require_in_the_hall(session)
     if with_hands := round_session.tables_with_hands(session):
         raise Refused(
             "hands_entered",

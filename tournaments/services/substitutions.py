@@ -14,7 +14,7 @@ from clubs.services.members import require_person
 from clubs.services.refusal import Refused
 from tournaments.models import Entry, EntryState, Place, Round, RoundState, Substitution, Tournament
 from tournaments.models import Presence as AtTheTournament
-from tournaments.services import journal
+from tournaments.services import journal, round_session
 from tournaments.services.locks import lock_tournament
 from tournaments.services.penalties import count_again
 
@@ -175,6 +175,7 @@ def _change_seat(place: Place, member: int, at: datetime) -> None:
     if session is None:
         return
     session = lock_session(session)
+    round_session.require_in_the_hall(session)
     for table in lock_tables(session):
         seat = Seat.objects.filter(table=table, member=place.member_id)
         if seat.update(member=member):

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from django.db import transaction
+from django.db.models import Min
 from django.utils.translation import gettext as _
 
 from clubs.models import Club, PlaySession, RuleSet
@@ -183,8 +184,8 @@ def _hide_rounds(tournament: Tournament) -> None:
     for session in PlaySession.objects.filter(round__tournament=tournament).order_by("pk"):
         session.hides_results = tournament.hides_results
         session.save(update_fields=["hides_results"])
-        first = ledger.play_order(session=session, hand_number=0, table_number=0)
-        ledger.note_session(session, from_order=first)
+        first = session.hands.aggregate(order=Min("play_order"))["order"]
+        ledger.note_session(session, from_order=first or ledger.END_OF_PLAY)
         ledger.note_page(session)
 
 

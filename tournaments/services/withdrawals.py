@@ -16,7 +16,7 @@ from clubs.services.seating.rings import write_rings
 from clubs.split import TableSize
 from tournaments.models import Entry, EntryState, Place, Presence, Round, RoundState, Tournament
 from tournaments.selectors import field, shape
-from tournaments.services import journal
+from tournaments.services import journal, round_session
 from tournaments.services.locks import lock_tournament
 from tournaments.services.penalties import count_again
 
@@ -104,6 +104,7 @@ def _give_up(place: Place, tournament: Tournament) -> None:
     turn = place.round
     if turn.session is not None and turn.state != RoundState.FINISHED:
         session = lock_session(turn.session)
+        round_session.require_in_the_hall(session)
         tables = {table.number: table for table in lock_tables(session)}
         table = tables[place.table_number]
         ring = seats.rings([table])[table.pk]

@@ -5,12 +5,14 @@ from django.test import Client
 from django.urls import reverse
 
 from clubs.models import Hand, Role, SessionState
-from games.models import OnlineHand, OnlineTable, TableState
+from clubs.services.refusal import Refused
+from games.models import OnlineHand, OnlineSeat, OnlineTable, TableState
 from games.services import same_deals, tables
 from tests.factories import online
 from tests.factories.clubs import AFTERNOON, ORGANISER, MemberFactory, UserFactory, garde, play
 from tests.factories.tournaments import TournamentFactory, entries, published
 from tournaments.models import RoundState
+from tournaments.services import drawing, rounds, substitutions, withdrawals
 from tournaments.services.online import open_round
 
 pytestmark = pytest.mark.django_db
@@ -145,3 +147,39 @@ def test_a_person_finds_his_online_table_on_his_path(turn):
     said = client_of(member).get(reverse("tournament_path", args=[turn.tournament.pk, entry.pk]))
 
     assert reverse("online_table", args=[one.pk]) in said.content.decode()
+
+
+def test_results_that_are_hidden_stay_so_when_the_round_is_over(turn):
+    one, other = opened(turn)
+    finish_hand(one)
+    turn.session.state, turn.session.hides_results = SessionState.CLOSED, True
+    turn.session.save()
+    there = client_of(other.seats.get(chair=1).member)
+    organiser = client_of(MemberFactory(club=turn.tournament.club, role=Role.ORGANISER))
+
+    page = reverse("online_result", args=[one.pk, 1])
+
+    assert there.get(page).status_code == 403
+    assert organiser.get(page).status_code == 200
+
+
+def test_who_was_dealt_cards_online_keeps_his_seat(turn):
+    opened(turn)
+    tournament = turn.tournament
+    one, other = tournament.entries.filter(number__in=(1, 5)).order_by("number")
+    someone = MemberFactory(club=tournament.club)
+    said = {"by": ORGANISER, "at": AFTERNOON}
+    rounds.pause(round=turn, **said)
+
+    for change in (
+        lambda: rounds.take_back(round=turn, **said),
+        lambda: drawing.swap(round=turn, one=(1, 1), other=(2, 1), **said),
+        lambda: substitutions.substitute(entry=one, member=someone, from_round=1, **said),
+        lambda: withdrawals.withdraw(entry=other, after_round=0, **said),
+    ):
+        with pytest.raises(Refused) as refused:
+            change()
+        assert refused.value.code == "played_online"
+    assert set(turn.session.seats.values_list("member", flat=True)) == set(
+        OnlineSeat.objects.values_list("member", flat=True)
+    )

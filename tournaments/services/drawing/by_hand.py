@@ -80,6 +80,7 @@ def swap(*, round: Round, one: Chair, other: Chair, by: Actor, at: datetime) -> 
     if session is not None:
         session = lock_session(session)
         lock_tables(session)
+        round_session.require_in_the_hall(session)
         touched = {one[0], other[0]} & set(round_session.tables_with_hands(session))
         if touched:
             raise Refused(
