@@ -97,8 +97,7 @@ def _tables() -> QuerySet[OnlineTable]:
 
 
 def _may_see_deals(guest: Guest) -> bool:
-    """Say whether somebody sits where deals of other tables are played, or these are over and no
-    secret any more."""
+    """Say whether somebody sits where deals of other tables are played, or may see them after."""
     if guest.member is not None and guest.table.seats.filter(member=guest.member).exists():
         return True
     ledger_table = guest.table.ledger_table

@@ -170,7 +170,37 @@ def _day(data: dict) -> None:
     data["tournament"]["starts_at"] = "tomorrow"
 
 
+def _half_a_character(data: dict) -> None:
+    data["tournament"]["place"] = "\ud83d"
+
+
+def _end_of_text(data: dict) -> None:
+    _first_hand(data)["rule_options"] = {"\0": True}
+
+
+def _no_number(data: dict) -> None:
+    _first_hand(data)["summary"]["card_points"] = float("nan")
+
+
+def _first_year(data: dict) -> None:
+    data["rounds"][0]["started_at"] = "0001-01-01T00:00:00+14:00"
+
+
+def _last_year(data: dict) -> None:
+    data["rounds"][0]["session"]["date"] = "9999-12-31"
+
+
+def _no_reason(data: dict) -> None:
+    data["penalties"][0]["reason"] = " "
+
+
 FAULTS = (
+    _half_a_character,
+    _end_of_text,
+    _no_number,
+    _first_year,
+    _last_year,
+    _no_reason,
     _score,
     _stranger,
     _impossible,

@@ -8,6 +8,8 @@ from typing import Any, TypeAlias
 from django.utils.dateparse import parse_date, parse_datetime
 from django.utils.translation import gettext as _
 
+from clubs.services.sessions import FIRST_DAY, LAST_DAY
+
 Kind: TypeAlias = Callable[[object, str], Any]
 """From a JSON value and where it stands to the value; raises `InvalidArchive`."""
 
@@ -22,7 +24,7 @@ def wrong(where: str, sentence: str) -> InvalidArchive:
 
 def text(most: int, *, needed: bool = False) -> Kind:
     def read(value: object, where: str) -> str:
-        if not isinstance(value, str) or len(value) > most or "\0" in value:
+        if not isinstance(value, str) or len(value) > most:
             raise wrong(
                 where, _("this must be a text of at most %(most)s letters.") % {"most": most}
             )
@@ -56,6 +58,7 @@ def moment(value: object, where: str) -> datetime:
         found = None
     if found is None or found.tzinfo is None:
         raise wrong(where, _("this must be a time with its zone, as 2026-03-14T14:30:00+01:00."))
+    _require_year(found.year, where)
     return found
 
 
@@ -66,7 +69,14 @@ def day(value: object, where: str) -> date:
         found = None
     if found is None:
         raise wrong(where, _("this must be a day, as 2026-03-14."))
+    _require_year(found.year, where)
     return found
+
+
+def _require_year(year: int, where: str) -> None:
+    if not FIRST_DAY.year <= year <= LAST_DAY.year:
+        bounds = {"first": FIRST_DAY.year, "last": LAST_DAY.year}
+        raise wrong(where, _("the year must be from %(first)s to %(last)s.") % bounds)
 
 
 def amount(value: object, where: str) -> Decimal:

@@ -141,7 +141,7 @@ PENALTY: Final[Mapping[str, Kind]] = {
     "case": text(40),
     "amount": amount,
     "unit": one_of(Unit),
-    "reason": text(200),
+    "reason": text(200, needed=True),
     "given_by": text(80),
     "given_at": moment,
     "cancelled_by": text(80),

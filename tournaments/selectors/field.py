@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 
 from clubs import editions
 from clubs.rotation import ImpossibleTable
+from clubs.selectors import seating as seats
 from clubs.split import TableSize
 from tournaments.formats.entrants import Entrant
 from tournaments.models import (
@@ -146,6 +147,13 @@ def game_at(tournament: Tournament, people: int) -> int:
         return game_of(people, players, games)
     except ImpossibleTable:
         return min(people, players)
+
+
+def can_play(tournament: Tournament, people: int) -> bool:
+    """Say whether the tournament's game has a form that so many people can share a table of."""
+    players = game_at(tournament, people)
+    known = editions.edition(tournament.rules).players
+    return players in known and seats.is_possible(people, players)
 
 
 def rounds_of(tournament: Tournament) -> list[Round]:

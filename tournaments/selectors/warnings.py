@@ -9,7 +9,6 @@ from itertools import combinations
 from django.db.models import F
 from django.utils.translation import gettext as _
 
-from clubs.selectors import seating as seats
 from clubs.templatetags.oudler import sentence
 from games.engine import Message
 from tournaments.formats.entrants import Entrant
@@ -57,7 +56,7 @@ def of_round(turn: Round) -> list[RoundWarning]:
 def _sizes(tournament: Tournament, plan: Plan) -> Iterator[RoundWarning]:
     for number, table in enumerate(plan.rounds[-1].tables, start=1):
         people = len(table.people)
-        if not seats.is_possible(people, field.game_at(tournament, people)):
+        if not field.can_play(tournament, people):
             words = {"table": number, "people": people}
             said = _("Table %(table)s has %(people)s people: no table of this game can.") % words
             yield RoundWarning(About.TABLE_SIZE, said, table.people, number)

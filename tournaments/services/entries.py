@@ -133,8 +133,8 @@ def sign_off(*, entry: Entry, by: Actor, at: datetime) -> list[Entry]:
             % {"name": entry.member.name},
         )
     entry.state, entry.presence = EntryState.SIGNED_OFF, Presence.UNKNOWN
-    entry.team = None
-    entry.save(update_fields=["state", "presence", "team"])
+    entry.team = entry.withdrawn_after = None
+    entry.save(update_fields=["state", "presence", "team", "withdrawn_after"])
     _note(tournament, "entry_signed_off", entry, by, at)
     if tournament.state == TournamentState.RUNNING:
         return []

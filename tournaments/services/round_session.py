@@ -83,7 +83,7 @@ def seat(turn: Round, session: PlaySession, at: datetime) -> None:
     known = {table.number: table for table in session.tables.all()}
     for number, people in sorted(by_table.items()):
         size = TableSize(len(people), field.game_at(tournament, len(people)))
-        if not seats.is_possible(size.people, size.players):
+        if not field.can_play(tournament, size.people):
             raise Refused(
                 "impossible_table",
                 _("Table %(table)s has %(people)s people, which no table of this game can have.")

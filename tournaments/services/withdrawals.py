@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from clubs.models import HandSeat, Table
-from clubs.rotation import ImpossibleTable, ring_without
+from clubs.rotation import ring_without
 from clubs.selectors import seating as seats
 from clubs.selectors.seating import Ring
 from clubs.services.journal import Actor
@@ -136,20 +136,19 @@ def _plan_hands(table: Table, turn: Round) -> None:
 
 def _without(table: Table, ring: Ring, place: Place, tournament: Tournament) -> Ring:
     chair = ring.members.index(place.member_id) + 1
-    players = field.game_at(tournament, len(ring.members) - 1)
-    try:
-        change = ring_without(
-            table.rotation(len(ring.members)),
-            chair,
-            next_dealer=ring.dealer_chair,
-            players=players,
-        )
-    except ImpossibleTable:
+    left = len(ring.members) - 1
+    if not field.can_play(tournament, left):
         raise Refused(
             "table_too_small",
             _("Table %(table)s cannot play with one person less: let somebody substitute.")
             % {"table": table.number},
-        ) from None
+        )
+    change = ring_without(
+        table.rotation(len(ring.members)),
+        chair,
+        next_dealer=ring.dealer_chair,
+        players=field.game_at(tournament, left),
+    )
     by_chair = {new: ring.members[old - 1] for old, new in change.chairs.items()}
     people = tuple(by_chair[new] for new in sorted(by_chair))
     return Ring(people, change.rotation.players, change.dealer)

@@ -7,10 +7,10 @@ from clubs.services.refusal import Refused
 from rating.models import Rating
 from tests.factories.clubs import ORGANISER, MemberFactory
 from tests.factories.events import Event, enter_people, tournament_of
-from tournaments.models import Entry
+from tournaments.models import Entry, EntryState
 from tournaments.selectors import standings, warnings
 from tournaments.selectors.warnings import About
-from tournaments.services import drawing, rounds, substitutions, withdrawals
+from tournaments.services import drawing, entries, rounds, substitutions, withdrawals
 
 pytestmark = pytest.mark.django_db
 
@@ -71,6 +71,38 @@ def test_a_table_of_five_goes_on_with_four_when_somebody_leaves_before_its_first
     )
     event.play_hand(table)
     assert HandSeat.objects.count() == 4
+
+
+def test_a_table_that_becomes_too_small_for_the_game_keeps_its_people_or_is_not_published():
+    event = event_of(5)
+    turn = event.open(1)
+    one, two, three = (place.entry for place in turn.places.filter(chair__lte=3).order_by("chair"))
+    for entry in (one, two):
+        withdrawals.withdraw(entry=entry, after_round=0, by=ORGANISER, at=event.later())
+    with pytest.raises(Refused) as refused:
+        withdrawals.withdraw(entry=three, after_round=0, by=ORGANISER, at=event.later())
+    assert refused.value.code == "table_too_small"
+    table = event.tables(1)[0]
+    assert (table.seats.count(), table.players) == (3, 3)
+    event.play_hand(table)
+
+    other = event_of(4)
+    for entry in other.tournament.entries.filter(number__lte=2):
+        withdrawals.withdraw(entry=entry, after_round=0, by=ORGANISER, at=other.later())
+    drawn = other.round(1)
+    assert About.TABLE_SIZE in {each.about for each in warnings.of_round(drawn)}
+    with pytest.raises(Refused) as refused:
+        rounds.publish(round=drawn, by=ORGANISER, at=other.later())
+    assert refused.value.code == "impossible_table"
+
+
+def test_who_went_home_before_he_played_can_still_be_signed_off():
+    event = event_of(5)
+    entry = event.tournament.entries.get(number=5)
+    withdrawals.withdraw(entry=entry, after_round=0, by=ORGANISER, at=event.later())
+    entries.sign_off(entry=entry, by=ORGANISER, at=event.later())
+    entry.refresh_from_db()
+    assert (entry.state, entry.withdrawn_after) == (EntryState.SIGNED_OFF, None)
 
 
 def test_he_comes_back_and_is_drawn_again():

@@ -1,6 +1,7 @@
 """Read an archive and check that it fits together, before anything is stored."""
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -15,6 +16,8 @@ from tournaments.formats.settings import InvalidSettings, changed
 Json = dict[str, Any]
 LARGEST = 2_000_000
 """Letters of an archive; a cup of 200 people has about half as many."""
+UNSTORED = re.compile(r"[\ud800-\udfff]|(?<!\\)(?:\\\\)*\\u0000")
+"""Half a character, or the one that ends a text, as JSON writes them."""
 
 
 def read(text: str) -> Json:
@@ -23,10 +26,13 @@ def read(text: str) -> Json:
         raise InvalidArchive(_("This file is too large for the archive of a tournament."))
     try:
         found = json.loads(text)
+        written = json.dumps(found, ensure_ascii=False, allow_nan=False)
     except (ValueError, RecursionError):
         raise InvalidArchive(
             _("This file is no archive of a tournament: it is not JSON.")
         ) from None
+    if UNSTORED.search(written):
+        raise InvalidArchive(_("This file has signs in it that no text has."))
     if not isinstance(found, dict) or found.get("format") != shape.FORMAT:
         raise InvalidArchive(_("This file is no archive of a tournament."))
     if found.get("version") != shape.VERSION:
