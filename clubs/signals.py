@@ -1,6 +1,7 @@
 """News that travels upward, sent on commit; receivers only enqueue work or tell open pages.
 
-The two of a merge are sent within its transaction, and receivers move their rows.
+The two of a merge are sent within its transaction, and receivers move their rows; a name that is to
+go is told before.
 """
 
 from django.dispatch import Signal
@@ -23,6 +24,10 @@ Raise Refused where the two cannot be one. Arguments: source, target."""
 merge_undone = Signal()
 """They are two again, in the transaction of the undo: move back what was returned above.
 Arguments: merged (the MemberMerge)."""
+
+name_goes = Signal()
+"""Somebody's name is to be taken away for ever, in that transaction: raise Refused while he is
+needed by it. Arguments: member."""
 
 copy_due = Signal()
 """A copy of everything is wanted soon."""

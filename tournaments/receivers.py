@@ -1,15 +1,16 @@
-"""Whoever is merged takes what he has in tournaments along."""
+"""Whoever is merged takes what he has in tournaments along; who takes part keeps his name."""
 
 from typing import Any
 
 from clubs import signals
 from clubs.models import Member, MemberMerge
-from tournaments.services import merging
+from tournaments.services import merging, privacy
 
 
 def connect() -> None:
     signals.members_merged.connect(take_along, dispatch_uid="tournament_members_merged")
     signals.merge_undone.connect(give_back, dispatch_uid="tournament_merge_undone")
+    signals.name_goes.connect(keep_name, dispatch_uid="tournament_name_goes")
 
 
 def take_along(*, source: Member, target: Member, **_news: Any) -> dict[str, list[int]]:
@@ -18,3 +19,7 @@ def take_along(*, source: Member, target: Member, **_news: Any) -> dict[str, lis
 
 def give_back(*, merged: MemberMerge, **_news: Any) -> None:
     merging.move_back(moved=merged.moved, source=merged.source, target=merged.target)
+
+
+def keep_name(*, member: Member, **_news: Any) -> None:
+    privacy.require_free(member)

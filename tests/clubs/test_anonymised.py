@@ -37,6 +37,7 @@ from tests.factories.clubs import (
 from tests.factories.copies import data_folder
 from tests.factories.readers import world
 from tests.factories.rows import everything
+from tournaments.models import Tournament, TournamentState
 
 __all__ = ["data_folder"]
 FORMER, NAME, TWIN = "Théophraste Leguet", "Théophraste Quatrepattes", "Théo des Îles"
@@ -74,6 +75,7 @@ def a_person_everywhere(known):
 
 def over(known):
     PlaySession.objects.filter(club=known.club).update(state=SessionState.CLOSED)
+    Tournament.objects.filter(club=known.club).update(state=TournamentState.FINISHED)
 
 
 def texts_of(answer):

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils.translation import gettext as _
 
-from clubs import names
+from clubs import names, signals
 from clubs.models import (
     Attendance,
     Club,
@@ -48,6 +48,7 @@ def anonymise(*, member: Member, by: Actor, at: datetime) -> Member:
     if member.anonymised_at is not None:
         return member
     _require(member)
+    signals.name_goes.send(sender=Member, member=member)
     alias = _free_alias(member.club)
     forget(member, alias=alias, at=at)
     details: dict[str, object] = {"member": alias}
