@@ -50,9 +50,11 @@ def hint_of(hand: OnlineHand, view: View, names: Mapping[int, str]) -> HintShown
         return None
     if asked.answered_at is None:
         return HintShown((), None)
-    words = tuple(
-        action_words(Action.parse(token), view.rules_id, names=names)
-        for token in asked.token.split(TOGETHER)
+    first, *others = map(Action.parse, asked.token.split(TOGETHER))
+    game = view.rules_id.partition("/")[0]
+    words = (
+        action_words(first, view.rules_id, names=names),
+        *(card_words(card, game) for other in others for card in other.cards),
     )
     return HintShown(words, unpacked(asked.reason))
 

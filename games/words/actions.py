@@ -50,7 +50,7 @@ FIXED = {
     Verb.CONCEDE: Message(gettext_noop("I give the hand up")),
 }
 READY = {
-    "french-tarot": Message(gettext_noop("Play")),
+    "french-tarot": Message(gettext_noop("Begin to play")),
     "slovenian-tarok": Message(gettext_noop("Nothing more to say")),
     "koenigrufen": Message(gettext_noop("Nothing more to say")),
 }

@@ -73,6 +73,16 @@ def test_who_asks_sees_the_hint_on_his_page(client):
     assert "The computer would say or play:" in told
 
 
+def test_cards_that_are_laid_away_together_are_told_in_one_breath(client):
+    table = started(hands_wanted=1, is_rated=False)
+    client.force_login(member_on_turn(table).user)
+    client.post(reverse("online_hint", args=[table.pk]), headers=HTMX)
+    answers.answer_all(at=timezone.now())
+    Hint.objects.update(token="1 discard C2; 1 discard C4")
+    told = client.get(reverse("online_table", args=[table.pk])).text
+    assert "Lay away the 2 of clubs, the 4 of clubs</strong>" in told
+
+
 def test_at_a_rated_table_there_is_no_button_and_no_hint(client):
     table = started(hands_wanted=1)
     client.force_login(member_on_turn(table).user)
