@@ -52,6 +52,7 @@ from tests.factories.tournaments import (
     TournamentFactory,
     published,
     ranked,
+    reader,
 )
 from tournaments.models import League, Tournament, TournamentState
 
@@ -124,17 +125,17 @@ def world() -> World:
         online=_online(table.seats.get(chair=3).member),
         readers={
             "nobody": Client(),
-            "organiser of another club": _signed_in(foreign, Role.ORGANISER),
+            "organiser of another club": reader(foreign, Role.ORGANISER),
             "phone of another session": _phone(TableFactory(session=SessionFactory(club=club))),
             "phone with a revoked code": _revoked(table),
             "phone of another table": _phone(neighbour),
             "screen of the hall": _opened(screen),
             "phone of the table": _phone(table),
-            "member": _signed_in(club, Role.MEMBER),
+            "member": reader(club, Role.MEMBER),
             "member at the table": _account_of(table.seats.get(chair=3).member),
-            "scorer": _signed_in(club, Role.SCORER),
-            "arbiter": _signed_in(club, Role.ARBITER),
-            "organiser": _signed_in(club, Role.ORGANISER),
+            "scorer": reader(club, Role.SCORER),
+            "arbiter": reader(club, Role.ARBITER),
+            "organiser": reader(club, Role.ORGANISER),
             "administrator": _of(UserFactory(is_superuser=True, password="!set-by-hand")),
         },
     )
@@ -251,10 +252,6 @@ def _of(user: object) -> Client:
     client = Client()
     client.force_login(user)
     return client
-
-
-def _signed_in(club: Club, role: Role) -> Client:
-    return _of(MemberFactory(club=club, role=role, user=UserFactory()).user)
 
 
 def _account_of(member: Member) -> Client:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 
 import factory
+from django.test import Client
 
-from clubs.models import PlaySession, Seat, SessionKind, SessionState, Table
-from tests.factories.clubs import AFTERNOON, ClubFactory, MemberFactory
+from clubs.models import Club, PlaySession, Role, Seat, SessionKind, SessionState, Table
+from tests.factories.clubs import AFTERNOON, ClubFactory, MemberFactory, UserFactory
 from tournaments.formats.rules import Draw
 from tournaments.models import (
     Entry,
@@ -152,3 +153,11 @@ def ranked(
             value=value,
             row={"rounds": {"1": value}, "ties": []} if value else {},
         )
+
+
+def reader(club: Club, role: Role = Role.ORGANISER) -> Client:
+    """Sign in as somebody of a club, who is the client's `member`."""
+    client = Client()
+    client.member = MemberFactory(club=club, role=role, user=UserFactory())
+    client.force_login(client.member.user)
+    return client

@@ -1,5 +1,6 @@
 """What people do on the pages, in the words that they see there."""
 
+import re
 from dataclasses import dataclass
 
 from django.utils.translation import gettext, override, pgettext
@@ -7,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from clubs.views import entry_page
 from tests.browser import PHONE
+from tests.journeys.people import PASSWORD
 
 
 def fr(text: str, context: str = "", **values: object) -> str:
@@ -20,6 +22,14 @@ def told(sentence: str, **values: object) -> str:
     """Return a sentence that the script of the entry page says in French, by its name."""
     with override("fr"):
         return entry_page.script_words()[sentence].format(**values)
+
+
+def sign_in(page: Page, username: str = "odile") -> None:
+    """Sign in on the page that asks for it."""
+    page.get_by_label(fr("Sign-in name")).fill(username)
+    page.get_by_label(fr("Password"), exact=True).fill(PASSWORD)
+    press(page, fr("Sign in"))
+    expect(page).not_to_have_url(re.compile("sign-in"))
 
 
 def press(page: Page, label: str, *, role: str = "button") -> None:

@@ -31,8 +31,8 @@ from tests.factories.clubs import (
     play,
     ring_of,
 )
-from tests.journeys.people import CODE, PASSWORD
-from tests.journeys.steps import Result, bid, choose, count, fr, press
+from tests.journeys.people import CODE
+from tests.journeys.steps import Result, bid, choose, count, fr, press, sign_in
 
 pytestmark = pytest.mark.journey
 
@@ -180,13 +180,6 @@ def grave(page: Page, when: str, options: dict[str, object]) -> list[str]:
         if one["impact"] in GRAVE
         for node in one["nodes"]
     ]
-
-
-def sign_in(page: Page) -> None:
-    page.get_by_label(fr("Sign-in name")).fill("odile")
-    page.get_by_label(fr("Password")).fill(PASSWORD)
-    press(page, fr("Sign in"))
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 @pytest.mark.parametrize("of_sessions", [True, False])

@@ -1,6 +1,5 @@
 """Who comes this afternoon: planned on the laptop, answered on phones, checked in at the door."""
 
-import re
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -14,7 +13,7 @@ from clubs.services.answers import Reply
 from tests.browser import LAPTOP
 from tests.factories.clubs import ORGANISER, MemberFactory, OrganiserFactory
 from tests.journeys.people import PASSWORD
-from tests.journeys.steps import fr, press, touch
+from tests.journeys.steps import fr, press, sign_in, touch
 
 pytestmark = pytest.mark.journey
 
@@ -44,13 +43,6 @@ def account(organiser: Member, name: str, username: str) -> Member:
         user__username=username,
         user__password=make_password(PASSWORD),
     )
-
-
-def sign_in(page: Page, username: str) -> None:
-    page.get_by_label(fr("Sign-in name")).fill(username)
-    page.get_by_label(fr("Password"), exact=True).fill(PASSWORD)
-    press(page, fr("Sign in"))
-    expect(page).not_to_have_url(re.compile("sign-in"))
 
 
 def plan(laptop: Page, organiser: Member, picture) -> PlaySession:

@@ -12,18 +12,11 @@ from tests.factories.clubs import MemberFactory, TableFactory, play
 from tests.factories.copies import cut_off, data_folder
 from tests.factories.rows import everything
 from tests.journeys.people import PASSWORD
-from tests.journeys.steps import fr, press
+from tests.journeys.steps import fr, press, sign_in
 
 __all__ = ["data_folder"]
 pytestmark = [pytest.mark.journey, pytest.mark.usefixtures("data_folder")]
 NAME = "Théophraste Quatrepattes"
-
-
-def sign_in(page: Page) -> None:
-    page.get_by_label(fr("Sign-in name")).fill("odile")
-    page.get_by_label(fr("Password")).fill(PASSWORD)
-    press(page, fr("Sign in"))
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 def path_of(page: Page) -> str:

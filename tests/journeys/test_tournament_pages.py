@@ -9,7 +9,8 @@ from django.utils import timezone
 from rating.services import bring_everything_up_to_date
 from tests.factories.clubs import ORGANISER, garde, play
 from tests.factories.tournaments import TournamentFactory
-from tests.journeys.test_accessibility import USUAL, faults, sign_in
+from tests.journeys.steps import sign_in
+from tests.journeys.test_accessibility import USUAL, faults
 from tournaments.formats.penalties import Unit
 from tournaments.models import Tournament, TournamentState, Wish
 from tournaments.services import drawing, penalties, rounds, teams, wishes

@@ -1,12 +1,12 @@
 """A browser that runs no scripts does the same work, page by page."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from clubs.models import Presence, SessionState, Table
 from tests.factories.clubs import MemberFactory, SessionFactory
-from tests.journeys.people import CODE, FIVE, PASSWORD
-from tests.journeys.steps import choose, fr, press, touch
+from tests.journeys.people import CODE, FIVE
+from tests.journeys.steps import choose, fr, press, sign_in, touch
 
 pytestmark = pytest.mark.journey
 
@@ -15,12 +15,6 @@ pytestmark = pytest.mark.journey
 def page(open_page):
     """A phone without scripts."""
     return open_page("/", java_script_enabled=False)
-
-
-def sign_in(page: Page) -> None:
-    page.get_by_label(fr("Sign-in name")).fill("odile")
-    page.get_by_label(fr("Password")).fill(PASSWORD)
-    press(page, fr("Sign in"))
 
 
 def test_people_are_checked_in_and_seated(page, organiser, picture) -> None:

@@ -3,13 +3,11 @@
 import re
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 
 from clubs.models import Role
-from tests.factories.clubs import MemberFactory, UserFactory
 from tests.factories.pdf import is_a4, pages_of
-from tests.factories.tournaments import TournamentFactory, entries, published
+from tests.factories.tournaments import TournamentFactory, entries, published, reader
 from tournaments.models import RoundState
 from tournaments.selectors import deals
 
@@ -19,12 +17,6 @@ pytestmark = pytest.mark.django_db
 def round_of(rules="french-tarot/fft-2012", **more):
     tournament = TournamentFactory(preset="duplicate", rules=rules)
     return published(tournament, [entries(tournament, 4), entries(tournament, 4)], **more)
-
-
-def reader(tournament, role) -> Client:
-    client = Client()
-    client.force_login(MemberFactory(club=tournament.club, role=role, user=UserFactory()).user)
-    return client
 
 
 @pytest.mark.parametrize(
@@ -62,7 +54,7 @@ def test_each_round_has_deals_of_its_own():
 
 def test_there_is_a_sheet_a_deal_and_a_card_a_holding():
     round_ = round_of()
-    client = reader(round_.tournament, Role.ORGANISER)
+    client = reader(round_.tournament.club, Role.ORGANISER)
     where = [round_.tournament.pk, 1]
 
     sheets = client.get(reverse("tournament_deals", args=where)).content
@@ -82,11 +74,11 @@ def test_there_is_a_sheet_a_deal_and_a_card_a_holding():
 
 def test_nobody_who_plays_sees_a_deal_before_the_round_is_over():
     round_ = round_of()
-    member = reader(round_.tournament, Role.MEMBER)
+    member = reader(round_.tournament.club, Role.MEMBER)
     address = reverse("tournament_deals", args=[round_.tournament.pk, 1])
 
     assert member.get(address).status_code == 403
-    assert reader(round_.tournament, Role.SCORER).get(address).status_code == 403
+    assert reader(round_.tournament.club, Role.SCORER).get(address).status_code == 403
     round_.state = RoundState.FINISHED
     round_.save()
     assert member.get(address).status_code == 200

@@ -13,8 +13,9 @@ from rating.models import Rating, RatingChange
 from rating.selectors import member as members
 from rating.selectors.hand import NotRated, hand_rating
 from tests.factories.addresses import ADDRESSES
-from tests.factories.clubs import AFTERNOON, ORGANISER, MemberFactory, UserFactory
+from tests.factories.clubs import AFTERNOON, ORGANISER, UserFactory
 from tests.factories.events import Event, enter_people, tournament_of
+from tests.factories.tournaments import reader
 from tournaments.services import tournaments
 
 pytestmark = pytest.mark.django_db
@@ -39,13 +40,6 @@ def cup() -> Event:
         event.play_hand(table, LARGE | {"card_points": points})
     event.count()
     return event
-
-
-def reader(event: Event, role: Role) -> Client:
-    client = Client()
-    member = MemberFactory(club=event.tournament.club, role=role, user=UserFactory())
-    client.force_login(member.user)
-    return client
 
 
 def places(event: Event) -> list[str]:
@@ -89,7 +83,7 @@ def test_no_page_and_no_file_tells_a_member_what_was_scored(cup):
     secret = re.compile(r"(?<!\d)(360|372|1[ .,\u00a0\u202f]?080|1[ .,\u00a0\u202f]?116)(?!\d)")
     scores = {abs(each) for one in HandVersion.objects.all() for each in one.scores.values()}
     assert scores == {360, 372, 1080, 1116}
-    client = reader(cup, Role.MEMBER)
+    client = reader(cup.tournament.club, Role.MEMBER)
     answers = {place: client.get(place) for place in places(cup)}
     told = [
         place
@@ -103,8 +97,8 @@ def test_no_page_and_no_file_tells_a_member_what_was_scored(cup):
 def test_no_paper_tells_it_either(cup, file):
     table = cup.tables(1)[0]
     place = reverse(file, args=[table.pk if "table" in file else table.session_id])
-    assert reader(cup, Role.MEMBER).get(place).status_code == HTTPStatus.FORBIDDEN
-    assert reader(cup, Role.ORGANISER).get(place).status_code == HTTPStatus.OK
+    assert reader(cup.tournament.club, Role.MEMBER).get(place).status_code == HTTPStatus.FORBIDDEN
+    assert reader(cup.tournament.club, Role.ORGANISER).get(place).status_code == HTTPStatus.OK
 
 
 def test_who_sits_at_a_table_reads_that_table_and_no_other(cup):
@@ -137,7 +131,7 @@ def test_hands_are_rated_when_the_results_are_announced(cup):
     assert Rating.objects.get(member=hand.declarer).value == pytest.approx(1536)
     assert Rating.objects.count() == 8
     place = reverse("table_page", args=[hand.table_id])
-    assert reader(cup, Role.MEMBER).get(place).status_code == HTTPStatus.OK
+    assert reader(cup.tournament.club, Role.MEMBER).get(place).status_code == HTTPStatus.OK
 
     tournaments.hide_results(tournament=cup.tournament, by=ORGANISER, at=cup.later())
     cup.count()

@@ -3,7 +3,6 @@
 from datetime import date, timedelta
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 
 from clubs.models import Role, SessionState
@@ -16,11 +15,16 @@ from tests.factories.clubs import (
     MemberFactory,
     SessionFactory,
     TableFactory,
-    UserFactory,
     garde,
     play,
 )
-from tests.factories.tournaments import EntryFactory, LeagueFactory, TournamentFactory, ranked
+from tests.factories.tournaments import (
+    EntryFactory,
+    LeagueFactory,
+    TournamentFactory,
+    ranked,
+    reader,
+)
 from tournaments.formats.settings import InvalidSettings
 from tournaments.models import EventRole, League, LeagueStanding
 from tournaments.services import leagues
@@ -216,12 +220,6 @@ def test_a_league_that_cannot_be_is_refused(fault, error):
     with pytest.raises(error):
         leagues.create(club=ClubFactory(), plan=plan(**fault), by=ORGANISER, at=AFTERNOON)
     assert not League.objects.exists()
-
-
-def reader(club, role=Role.ORGANISER) -> Client:
-    client = Client()
-    client.force_login(MemberFactory(club=club, role=role, user=UserFactory()).user)
-    return client
 
 
 def posted(client, club) -> dict[str, str]:

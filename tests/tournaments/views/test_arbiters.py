@@ -9,19 +9,12 @@ from django.urls import reverse
 
 from clubs.models import Role
 from rating import services as rating
-from tests.factories.clubs import MemberFactory, UserFactory, garde, play
-from tests.factories.tournaments import TournamentFactory, entries, published
+from tests.factories.clubs import MemberFactory, garde, play
+from tests.factories.tournaments import TournamentFactory, entries, published, reader
 from tournaments.models import EntryState, Penalty, Ruling, TournamentState
 from tournaments.selectors import placards
 
 pytestmark = pytest.mark.django_db
-
-
-def reader(tournament, role=Role.ORGANISER):
-    client = Client()
-    client.member = MemberFactory(club=tournament.club, role=role, user=UserFactory())
-    client.force_login(client.member.user)
-    return client
 
 
 def url(name, tournament, *more):
@@ -49,7 +42,7 @@ def fine(entry, **more):
 def test_a_case_costs_more_the_second_time():
     """Slow play costs 100 points, then 200 (arbitration code of 2012)."""
     made, listed, _turn = playing()
-    client, address = reader(made, Role.SCORER), url("tournament_penalties", made)
+    client, address = reader(made.club, Role.SCORER), url("tournament_penalties", made)
     chosen = {"who": f"entry-{listed[0].pk}", "case": "slow_play"}
     first = client.get(address, chosen, headers={"HX-Request": "true"}).content.decode()
     assert 'name="amount" value="100"' in first
@@ -61,7 +54,7 @@ def test_a_case_costs_more_the_second_time():
 
 def test_a_penalty_sent_twice_is_given_once_and_can_be_cancelled():
     made, listed, _turn = playing()
-    client, address = reader(made, Role.SCORER), url("tournament_penalties", made)
+    client, address = reader(made.club, Role.SCORER), url("tournament_penalties", made)
     post = fine(listed[0], amount="50", case="other", reason="late")
     for _time in range(2):
         client.post(address, post)
@@ -85,7 +78,7 @@ def test_a_penalty_sent_twice_is_given_once_and_can_be_cancelled():
 )
 def test_a_penalty_that_cannot_be_is_refused_beside_its_field(wrong, said):
     made, listed, _turn = playing()
-    answer = reader(made).post(url("tournament_penalties", made), fine(listed[0], **wrong))
+    answer = reader(made.club).post(url("tournament_penalties", made), fine(listed[0], **wrong))
     assert answer.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
     assert said in answer.content.decode()
     assert not Penalty.objects.exists()
@@ -93,7 +86,7 @@ def test_a_penalty_that_cannot_be_is_refused_beside_its_field(wrong, said):
 
 def test_members_read_penalties_and_give_none():
     made, listed, _turn = playing()
-    client = reader(made, Role.MEMBER)
+    client = reader(made.club, Role.MEMBER)
     assert client.get(url("tournament_penalties", made)).status_code == HTTPStatus.OK
     answer = client.post(url("tournament_penalties", made), fine(listed[0]))
     assert answer.status_code == HTTPStatus.FORBIDDEN
@@ -103,7 +96,7 @@ def test_members_read_penalties_and_give_none():
 def test_a_ruling_stands_beside_the_hand_and_is_undone():
     made, _listed, turn = playing()
     hand = play(turn.session.tables.get(number=1), garde())
-    client, address = reader(made, Role.SCORER), reverse("hand_ruling", args=[hand.pk])
+    client, address = reader(made.club, Role.SCORER), reverse("hand_ruling", args=[hand.pk])
     post = {
         "kind": "adjusted",
         "reason": "a card lay on the floor",
@@ -136,7 +129,7 @@ def test_a_ruling_that_says_too_little_is_refused(post):
     hand = play(turn.session.tables.get(number=1), garde())
     if "first" in post:
         post = {**post, f"for-{listed[0].member_id}": post["first"]}
-    answer = reader(made).post(reverse("hand_ruling", args=[hand.pk]), post)
+    answer = reader(made.club).post(reverse("hand_ruling", args=[hand.pk]), post)
     assert answer.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
     assert 'class="errorlist' in answer.content.decode()
     assert not Ruling.objects.exists()
@@ -145,7 +138,7 @@ def test_a_ruling_that_says_too_little_is_refused(post):
 def test_somebody_goes_home_and_comes_back():
     made, listed, _turn = playing()
     gone = listed[0]
-    client, address = reader(made), url("tournament_entry", made, gone.pk)
+    client, address = reader(made.club), url("tournament_entry", made, gone.pk)
     post = {"action": "leave", "leave-after_round": "1", "leave-reason": "tired"}
     for _time in range(2):
         client.post(address, post)
@@ -159,7 +152,7 @@ def test_somebody_goes_home_and_comes_back():
 def test_somebody_plays_for_another_one():
     made, listed, turn = playing()
     other = MemberFactory(club=made.club, name="Zoé Remplaçante")
-    client, address = reader(made), url("tournament_entry", made, listed[0].pk)
+    client, address = reader(made.club), url("tournament_entry", made, listed[0].pk)
     post = {
         "action": "substitute",
         "substitute-member": other.pk,
@@ -178,7 +171,7 @@ def test_somebody_plays_for_another_one():
 
 def test_nobody_who_plays_himself_substitutes():
     made, listed, _turn = playing()
-    answer = reader(made).post(
+    answer = reader(made.club).post(
         url("tournament_entry", made, listed[0].pk),
         {
             "action": "substitute",
@@ -195,7 +188,7 @@ def test_the_ranking_says_how_it_is_counted_and_opens_each_row():
     made, _listed, turn = playing(people=9)
     play(turn.session.tables.get(number=1), garde())
     counted(made)
-    client = reader(made, Role.MEMBER)
+    client = reader(made.club, Role.MEMBER)
     page = client.get(url("tournament_ranking", made), {"row": "1", "with": "2"}).content.decode()
     assert "Ranked by the total of all hands" in page
     assert "absent is not zero" in page
@@ -209,7 +202,7 @@ def test_hidden_results_are_the_organisers_alone():
     made, _listed, turn = playing()
     play(turn.session.tables.get(number=1), garde())
     counted(made)
-    organiser, member = reader(made), reader(made, Role.MEMBER)
+    organiser, member = reader(made.club), reader(made.club, Role.MEMBER)
     organiser.post(url("tournament_results", made), {"results": "hide"})
     assert "198" not in member.get(url("tournament_ranking", made)).content.decode()
     assert "198" in organiser.get(url("tournament_ranking", made)).content.decode()
@@ -229,7 +222,7 @@ def test_hidden_results_do_not_leak_by_the_session_of_a_round():
             ("paper_standings", ()),
         )
     }
-    member, organiser = reader(made, Role.MEMBER), reader(made)
+    member, organiser = reader(made.club, Role.MEMBER), reader(made.club)
     assert "198" not in member.get(pages["session_standings"]).content.decode()
     assert "198" in organiser.get(pages["session_standings"]).content.decode()
     for name in ("standings_file", "paper_standings"):
@@ -243,7 +236,7 @@ def test_a_ranking_of_more_people_costs_no_more_queries(django_assert_max_num_qu
         made, _listed, turn = playing(people=people)
         play(turn.session.tables.get(number=1), garde())
         counted(made)
-        client = reader(made)
+        client = reader(made.club)
         with django_assert_max_num_queries(40) as queries:
             client.get(url("tournament_ranking", made))
         counts.append(len(queries))
@@ -298,7 +291,7 @@ def test_a_code_that_is_not_valid_opens_nothing(token):
 def test_renewed_codes_close_the_old_ones():
     made, _listed, _turn = playing()
     old = placards.token_of(made, 1)
-    client = reader(made)
+    client = reader(made.club)
     for _time in range(2):
         client.post(url("tournament_codes", made), {"seen": "0"})
     made.refresh_from_db()

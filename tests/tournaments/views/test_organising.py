@@ -3,7 +3,6 @@
 from http import HTTPStatus
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 
 from clubs.models import Role
@@ -12,9 +11,8 @@ from tests.factories.clubs import (
     MemberFactory,
     SessionFactory,
     TableFactory,
-    UserFactory,
 )
-from tests.factories.tournaments import TournamentFactory, entries
+from tests.factories.tournaments import TournamentFactory, entries, reader
 from tournaments.models import (
     EntryState,
     Presence,
@@ -24,13 +22,6 @@ from tournaments.models import (
 )
 
 pytestmark = pytest.mark.django_db
-
-
-def reader(club, role=Role.ORGANISER):
-    client = Client()
-    client.member = MemberFactory(club=club, role=role, user=UserFactory())
-    client.force_login(client.member.user)
-    return client
 
 
 def url(name, tournament, *more):

@@ -8,21 +8,14 @@ from django.test import Client
 from django.urls import reverse
 
 from clubs.models import Role
-from tests.factories.clubs import MemberFactory, OrganiserFactory, UserFactory, play
+from tests.factories.clubs import OrganiserFactory, play
 from tests.factories.pdf import pages_of, text_of
-from tests.factories.tournaments import TournamentFactory, drawn, entries, published, ranked
+from tests.factories.tournaments import TournamentFactory, drawn, entries, published, ranked, reader
 from tournaments.selectors.placards import token_of
 
 pytestmark = pytest.mark.django_db
 
 FOUR = ["Adèle", "Bruno", "Chloé", "Désiré"]
-
-
-def reader(tournament, role=Role.ORGANISER) -> Client:
-    client = Client()
-    member = MemberFactory(club=tournament.club, role=role, user=UserFactory())
-    client.force_login(member.user)
-    return client
 
 
 def get(client, name, tournament, *more, **asked) -> bytes:
@@ -37,7 +30,7 @@ def test_a_sheet_has_the_planned_hands_of_its_table_and_who_sits_out():
     published(tournament, [five, four])
 
     address = {"headers": {"host": "192.168.1.20:8000"}}
-    pages = pages_of(get(reader(tournament), "tournament_sheets", tournament, 1, **address))
+    pages = pages_of(get(reader(tournament.club), "tournament_sheets", tournament, 1, **address))
 
     # 5 hands where one person sits out each time, 4 at the other table
     assert len(pages) == 2
@@ -53,7 +46,7 @@ def test_placards_can_stand_on_the_tables_before_the_first_draw():
     entries(tournament, 9)
 
     address = {"headers": {"host": "192.168.1.20:8000"}}
-    pages = pages_of(get(reader(tournament), "tournament_placards", tournament, **address))
+    pages = pages_of(get(reader(tournament.club), "tournament_placards", tournament, **address))
 
     # nine people need three tables at most
     assert len(pages) == 3
@@ -64,7 +57,7 @@ def test_sheets_wait_until_the_tables_are_published():
     tournament = TournamentFactory()
     drawn(tournament, [entries(tournament, FOUR)])
 
-    answer = reader(tournament).get(reverse("tournament_sheets", args=[tournament.pk, 1]))
+    answer = reader(tournament.club).get(reverse("tournament_sheets", args=[tournament.pk, 1]))
 
     assert answer.headers["Location"] == reverse("tournament_paper", args=[tournament.pk])
 
@@ -74,11 +67,11 @@ def test_a_round_that_is_only_drawn_is_seen_by_those_who_draw():
     drawn(tournament, [entries(tournament, FOUR)])
     address = reverse("tournament_seats", args=[tournament.pk, 1])
 
-    assert "Adèle" in text_of(reader(tournament).get(address).content)
-    assert reader(tournament, Role.MEMBER).get(address).status_code == 302
+    assert "Adèle" in text_of(reader(tournament.club).get(address).content)
+    assert reader(tournament.club, Role.MEMBER).get(address).status_code == 302
     tournament.shows_plan = True
     tournament.save()
-    assert "Adèle" in text_of(reader(tournament, Role.MEMBER).get(address).content)
+    assert "Adèle" in text_of(reader(tournament.club, Role.MEMBER).get(address).content)
 
 
 @pytest.mark.parametrize(("shows_plan", "tables"), [(False, 4), (True, 8)])
@@ -88,7 +81,7 @@ def test_cards_show_the_rounds_that_are_known(shows_plan, tables):
     published(tournament, [people])
     drawn(tournament, [people[::-1]], number=2)
 
-    said = text_of(get(reader(tournament), "tournament_cards", tournament))
+    said = text_of(get(reader(tournament.club), "tournament_cards", tournament))
 
     assert said.count("chair") == tables
     assert all(name in said for name in FOUR)
@@ -103,7 +96,7 @@ def test_the_press_gets_ranks_rounds_and_the_policy():
         tournament,
         [(one, rank, value) for one, (rank, value) in zip(people, results, strict=True)],
     )
-    client = reader(tournament)
+    client = reader(tournament.club)
 
     sheet = text_of(get(client, "paper_tournament_ranking", tournament))
     page = get(client, "tournament_ranking_page", tournament).decode()
@@ -133,8 +126,8 @@ def test_hidden_results_are_printed_by_organisers_alone(name):
     more = ["csv"] if name.endswith("file") else []
     address = reverse(name, args=[tournament.pk, *more])
 
-    assert reader(tournament).get(address).status_code == 200
-    assert reader(tournament, Role.MEMBER).get(address).status_code == 403
+    assert reader(tournament.club).get(address).status_code == 200
+    assert reader(tournament.club, Role.MEMBER).get(address).status_code == 403
 
 
 def test_a_path_says_where_to_go_and_what_was_made():
@@ -142,7 +135,7 @@ def test_a_path_says_where_to_go_and_what_was_made():
     people = entries(tournament, [*FOUR, "Élodie"])
     round_ = published(tournament, [people[:4]])
     play(round_.session.tables.get())
-    client = reader(tournament, Role.MEMBER)
+    client = reader(tournament.club, Role.MEMBER)
 
     here = get(client, "tournament_path", tournament, people[0].pk).decode()
     resting = get(client, "tournament_path", tournament, people[4].pk).decode()
@@ -162,7 +155,7 @@ def test_a_path_keeps_hidden_results():
     play(round_.session.tables.get())
     ranked(tournament, [(one, rank, "77") for rank, one in enumerate(people, 1)])
 
-    said = get(reader(tournament, Role.MEMBER), "tournament_path", tournament, people[0].pk)
+    said = get(reader(tournament.club, Role.MEMBER), "tournament_path", tournament, people[0].pk)
 
     assert "66" not in said.decode()
     assert "77" not in said.decode()
@@ -172,7 +165,7 @@ def test_somebody_elses_tournament_has_no_path_of_mine():
     mine, other = TournamentFactory(), TournamentFactory()
     stranger = entries(other, ["Zoé"])[0]
 
-    answer = reader(mine).get(reverse("tournament_path", args=[mine.pk, stranger.pk]))
+    answer = reader(mine.club).get(reverse("tournament_path", args=[mine.pk, stranger.pk]))
 
     assert answer.status_code == 404
 

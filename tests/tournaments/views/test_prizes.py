@@ -1,25 +1,17 @@
 """Prizes by category, one a person."""
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 
 from clubs.models import JournalEntry, Role
-from tests.factories.clubs import MemberFactory, UserFactory
 from tests.factories.pdf import text_of
-from tests.factories.tournaments import TournamentFactory, entries, ranked
+from tests.factories.tournaments import TournamentFactory, entries, ranked, reader
 from tournaments.models import PrizeCategory
 from tournaments.selectors.prizes import awards
 
 pytestmark = pytest.mark.django_db
 
 NAMES = ["Adèle", "Bruno", "Chloé", "Désiré", "Élodie"]
-
-
-def reader(tournament, role=Role.ORGANISER) -> Client:
-    client = Client()
-    client.force_login(MemberFactory(club=tournament.club, role=role, user=UserFactory()).user)
-    return client
 
 
 def field(tournament, ranks=(1, 2, 2, 4, None), women=("Adèle", "Chloé", "Élodie")):
@@ -55,7 +47,7 @@ def post(**more: str) -> dict[str, str]:
 def test_the_first_category_goes_first_and_nobody_wins_twice():
     tournament = TournamentFactory()
     field(tournament)
-    client = reader(tournament)
+    client = reader(tournament.club)
 
     assert client.post(address(tournament), post()).status_code == 302
 
@@ -73,7 +65,7 @@ def test_a_club_may_let_somebody_win_twice():
     tournament = TournamentFactory()
     field(tournament)
 
-    reader(tournament).post(address(tournament), post(one_each=""))
+    reader(tournament.club).post(address(tournament), post(one_each=""))
 
     assert given(tournament)[2] == ("Fleurs", "Adèle", ())
 
@@ -82,7 +74,7 @@ def test_who_is_not_ranked_wins_nothing():
     tournament = TournamentFactory()
     field(tournament, women=("Élodie",))
 
-    reader(tournament).post(address(tournament), post())
+    reader(tournament.club).post(address(tournament), post())
 
     assert given(tournament)[2] == ("Fleurs", "", ())
 
@@ -90,7 +82,7 @@ def test_who_is_not_ranked_wins_nothing():
 def test_prizes_saved_twice_are_saved_once():
     tournament = TournamentFactory()
     field(tournament)
-    client = reader(tournament)
+    client = reader(tournament.club)
 
     for _time in range(2):
         client.post(address(tournament), post())
@@ -107,7 +99,7 @@ def test_a_plan_that_cannot_be_is_refused_and_nothing_is_lost(fault):
     tournament = TournamentFactory()
     field(tournament)
 
-    answer = reader(tournament).post(address(tournament), post(**fault))
+    answer = reader(tournament.club).post(address(tournament), post(**fault))
 
     assert answer.status_code == 422
     assert "Fleurs" in answer.content.decode() or "c1-prizes" in fault
@@ -117,7 +109,7 @@ def test_a_plan_that_cannot_be_is_refused_and_nothing_is_lost(fault):
 def test_an_emptied_category_is_taken_away():
     tournament = TournamentFactory()
     field(tournament)
-    client = reader(tournament)
+    client = reader(tournament.club)
     client.post(address(tournament), post())
 
     client.post(address(tournament), post(**{"c0-name": "", "c0-prizes": ""}))
@@ -128,8 +120,8 @@ def test_an_emptied_category_is_taken_away():
 def test_members_see_prizes_but_no_winner_before_the_ceremony():
     tournament = TournamentFactory(hides_results=True)
     field(tournament)
-    reader(tournament).post(address(tournament), post())
-    member = reader(tournament, Role.MEMBER)
+    reader(tournament.club).post(address(tournament), post())
+    member = reader(tournament.club, Role.MEMBER)
 
     said = member.get(address(tournament)).content.decode()
 
@@ -141,7 +133,7 @@ def test_members_see_prizes_but_no_winner_before_the_ceremony():
 def test_the_press_reads_who_won_what():
     tournament = TournamentFactory()
     field(tournament)
-    client = reader(tournament)
+    client = reader(tournament.club)
     client.post(address(tournament), post())
 
     sheet = text_of(client.get(reverse("paper_tournament_ranking", args=[tournament.pk])).content)

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from clubs.models import Role
 from tests.factories.clubs import MemberFactory, OrganiserFactory, garde, play
-from tests.factories.tournaments import TournamentFactory, drawn, entries, published, ranked
+from tests.factories.tournaments import TournamentFactory, drawn, entries, published, ranked, reader
 from tournaments.models import RoundState
 
 pytestmark = pytest.mark.django_db
@@ -21,13 +21,6 @@ PEOPLE = [f"Person {number:02}" for number in range(1, 25)]
 
 def tables_of(people, size=4):
     return [people[start : start + size] for start in range(0, len(people), size)]
-
-
-def signed_in(tournament) -> Client:
-    client = Client()
-    organiser = OrganiserFactory(club=tournament.club)
-    client.force_login(organiser.user)
-    return client
 
 
 def slide(client, tournament, at="", **asked) -> str:
@@ -43,7 +36,7 @@ def slide(client, tournament, at="", **asked) -> str:
 def test_24_people_find_their_seats_by_table_and_by_name():
     tournament = TournamentFactory()
     published(tournament, tables_of(entries(tournament, PEOPLE)))
-    client = signed_in(tournament)
+    client = reader(tournament.club)
 
     by_table = slide(client, tournament, show="tables")
     by_name = slide(client, tournament, show="names")
@@ -59,7 +52,7 @@ def test_24_people_find_their_seats_by_table_and_by_name():
 def test_a_screen_goes_from_slide_to_slide_and_begins_anew():
     tournament = TournamentFactory()
     published(tournament, tables_of(entries(tournament, 36)))
-    client = signed_in(tournament)
+    client = reader(tournament.club)
     address = (
         reverse("tournament_screen", args=[tournament.pk]) + "?show=tables&show=names&seconds=20"
     )
@@ -86,7 +79,7 @@ def test_rounds_that_are_only_drawn_are_on_no_screen():
     tournament = TournamentFactory(shows_plan=True)
     drawn(tournament, tables_of(entries(tournament, PEOPLE)))
 
-    shown = slide(signed_in(tournament), tournament)
+    shown = slide(reader(tournament.club), tournament)
 
     assert not [name for name in PEOPLE if name in shown]
     assert "The seats stand here as soon as they are drawn." in shown
@@ -105,7 +98,7 @@ def test_the_clock_counts_by_the_servers_time():
         clock_extra_seconds=300,
     )
 
-    shown = slide(signed_in(tournament), tournament, show="clock")
+    shown = slide(reader(tournament.club), tournament, show="clock")
 
     # 60 minutes and 5 more, of which 10 have passed but for one that it stood still
     assert 'data-left="3360" data-paused' in shown
@@ -119,7 +112,7 @@ def test_hidden_results_are_on_no_screen_whoever_opened_it(hidden):
     round_ = published(tournament, [people])
     play(round_.session.tables.get(), garde())
     ranked(tournament, [(one, place, f"{100 - place}") for place, one in enumerate(people, 1)])
-    client = signed_in(tournament)
+    client = reader(tournament.club)
 
     ranking = slide(client, tournament, show="ranking")
     hands = slide(client, tournament, show="results")
@@ -136,7 +129,7 @@ def test_who_has_no_rank_stands_at_the_end_with_the_reason():
     gone.save()
     ranked(tournament, [(first, 1, "-12.5"), (gone, None, "80")], after=3)
 
-    shown = slide(signed_in(tournament), tournament, show="ranking")
+    shown = slide(reader(tournament.club), tournament, show="ranking")
 
     assert "After 3 rounds" in shown
     assert "−12.5" in shown
@@ -149,7 +142,7 @@ def test_the_next_deal_of_each_table_is_shown_while_a_round_is_played():
     round_ = published(tournament, [five])
     play(round_.session.tables.get())
 
-    shown = slide(signed_in(tournament), tournament, show="next")
+    shown = slide(reader(tournament.club), tournament, show="next")
 
     assert "Bruno deals" in shown
     assert "dead: Bruno" in shown
@@ -162,7 +155,7 @@ def test_a_finished_round_leaves_the_screen_to_the_ranking():
     published(tournament, [people], state=RoundState.FINISHED)
     ranked(tournament, [(one, place, "0") for place, one in enumerate(people, 1)])
 
-    shown = slide(signed_in(tournament), tournament)
+    shown = slide(reader(tournament.club), tournament)
 
     assert "Ranking" in shown
 
@@ -174,7 +167,7 @@ def test_a_screen_shows_no_more_of_people_than_their_names(django_assert_max_num
         entry.member.contact = "+33 6 12 34 56 78"
         entry.member.save()
     published(tournament, tables_of(people))
-    client = signed_in(tournament)
+    client = reader(tournament.club)
     client.get(reverse("tournament_screen", args=[tournament.pk]))
 
     with django_assert_max_num_queries(20):

@@ -3,26 +3,18 @@
 from http import HTTPStatus
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 
 from clubs.models import Role
-from tests.factories.clubs import MemberFactory, UserFactory
-from tests.factories.tournaments import TournamentFactory
+from tests.factories.tournaments import TournamentFactory, reader
 from tournaments.models import TournamentState
 
 pytestmark = pytest.mark.django_db
 
 
-def scorer(club):
-    client = Client()
-    client.force_login(MemberFactory(club=club, role=Role.SCORER, user=UserFactory()).user)
-    return client
-
-
 def triplettes(people=7):
     made = TournamentFactory(state=TournamentState.CHECK_IN, preset="triplettes", people=people)
-    return made, scorer(made.club), list(made.entries.order_by("number"))
+    return made, reader(made.club, Role.SCORER), list(made.entries.order_by("number"))
 
 
 def test_teams_are_made_of_tapped_people_and_named():
