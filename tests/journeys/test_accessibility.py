@@ -41,8 +41,6 @@ USUAL = {"width": PHONE["width"], "height": PHONE["height"] + 1}
 """A phone's width in a browser that does not shrink a page which is too wide."""
 LEAST_TARGET = 44
 GRAVE = {"serious", "critical"}
-NO_PAGES = {"phone", "invitation", "calendar_feed", "mail_stop"}
-"""Addresses with a code, which people without an account open: see below."""
 SHOWS_STATE = {"session_page", "check_in", "seating"}
 
 SIZES_OF_TARGETS = """() => Array.from(
@@ -123,7 +121,10 @@ def club_life(table: Table) -> None:
 
 
 def addresses(table: Table) -> Iterator[str]:
-    """Yield every page of the portal, the pages of sessions in each of their states."""
+    """Yield every page of the portal, the pages of sessions in each of their states.
+
+    Addresses with a code, which people without an account open, are looked at below.
+    """
     club = table.session.club
     five = Table.objects.get(session__players=5)
     games = [*dict.fromkeys(rules.game for rules in engine.all_rules())]
@@ -136,7 +137,7 @@ def addresses(table: Table) -> Iterator[str]:
     of_club = {"games": club.rule_sets, "series": club.series, "payments": club.payments}
     for pattern in [*clubs.urls.urlpatterns, *rating.urls.urlpatterns]:
         name, route = pattern.name, str(pattern.pattern)
-        if name in NO_PAGES or "<form:" in route:
+        if "<str:token>" in route or "<form:" in route:
             continue
         shown = objects.get(route.partition("/")[0], objects["members"])
         own = next((rows for part, rows in of_club.items() if f"/{part}/<int:" in route), None)
