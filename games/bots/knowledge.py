@@ -106,6 +106,7 @@ class _Reader:
         self._own(base)
         self._talon(base)
         self._bids(found)
+        found.unlike = self._unlike()
         return found
 
     # what was played
