@@ -21,6 +21,8 @@ LEAST_GAIN: Final = 1.0
 """Points of the score below which another card is not worth a word."""
 NODES: Final = 60_000
 """Of one exact search: about two seconds where the kernel is not compiled."""
+COMPILED_NODES: Final = 3_000_000
+"""Of the search of a whole hand where the kernel is compiled: some seconds."""
 EXACT_TRICKS: Final = 6
 """So many tricks before the end the exact search begins where the kernel is not compiled."""
 
@@ -125,6 +127,27 @@ def weighed(
         for card, total in zip(cards, totals, strict=True)
     )
     return tuple(sorted(found, key=lambda one: -one.mean))
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What was found in a hand: its turning points, and whether the contract could be made.
+
+    That is against the best defence with all cards seen, from the first trick on; None where it is
+    not known.
+    """
+
+    points: tuple[Turning, ...]
+    could_be_made: bool | None
+
+
+def study(state: HandState, seats: Collection[int], *, rng: Random) -> Study:
+    """Look a hand through that is over."""
+    brain = kernel()
+    nodes = COMPILED_NODES if brain.is_compiled else NODES
+    opening = next((one for one, action in _steps(state) if action.verb is Verb.PLAY), None)
+    made = solver.can_be_made(opening, nodes=nodes, kernel=brain) if opening else None
+    return Study(turning_points(state, seats, rng=rng), made)
 
 
 def turning_points(

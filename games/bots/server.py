@@ -19,7 +19,7 @@ from typing import BinaryIO, Final, Protocol
 
 from games import bots, engine
 from games.bots import advice
-from games.bots.advice import Advice, Turning
+from games.bots.advice import Advice, Study
 from games.bots.kernel import fast
 from games.engine import Action, HandState, View
 
@@ -67,8 +67,8 @@ class LookThrough:
     seats: tuple[int, ...]
     seed: str
 
-    def think(self) -> tuple[Turning, ...]:
-        return advice.turning_points(_state(self.record), self.seats, rng=_chance(self.seed))
+    def think(self) -> Study:
+        return advice.study(_state(self.record), self.seats, rng=_chance(self.seed))
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,12 @@ class Analysis(models.Model):
     asked_at = models.DateTimeField()
     done_at = models.DateTimeField(null=True, blank=True)
     worlds = models.PositiveSmallIntegerField(_("deals tried for each card"), default=0)
+    could_be_made = models.BooleanField(
+        _("the contract could be made"),
+        null=True,
+        blank=True,
+        help_text=_("Against the best defence with all cards seen; empty where it is not known."),
+    )
 
     class Meta:
         indexes = [

@@ -36,10 +36,14 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class AnalysisShown:
-    """A hand that was looked through, or is being looked through."""
+    """A hand that was looked through, or is being looked through.
+
+    `could_be_made` is None where it is not known whether the contract could.
+    """
 
     is_done: bool
     worlds: int
+    could_be_made: bool | None
     moments: tuple[Moment, ...]
 
 
@@ -74,6 +78,7 @@ def analysis(*, table: OnlineTable, number: int) -> AnalysisShown | None:
     return AnalysisShown(
         found.done_at is not None,
         found.worlds,
+        found.could_be_made,
         tuple(_moment(point, hand, names, tricks) for point in points),
     )
 

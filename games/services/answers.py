@@ -3,13 +3,12 @@
 import logging
 import threading
 from datetime import datetime
-from typing import cast
 
 from django.db import transaction
 
 from games import engine
 from games.bots import CLUB, advice
-from games.bots.advice import Advice, Turning
+from games.bots.advice import Advice, Study
 from games.bots.server import HintQuestion, LookThrough
 from games.engine import HandState, Record
 from games.models import TOGETHER, Analysis, Comparison, Hint, OnlineHand, TurningPoint
@@ -81,11 +80,13 @@ def _answer_analysis(analysis: Analysis, at: datetime) -> None:
         found = reader.ask(LookThrough(record, tuple(sorted(_people(hand))), _seed(hand, 0)))
     except ThoughtlessError:
         log.exception("The hand %s cannot be looked through.", hand)
-        found = ()
+        found = Study((), None)
+    if not isinstance(found, Study):
+        raise TypeError(f"{found} is no study")
     with transaction.atomic():
         room = enter(hand.table_id)
         due = Analysis.objects.filter(pk=analysis.pk, done_at=None)
-        if not due.update(done_at=at, worlds=advice.WORLDS):
+        if not due.update(done_at=at, worlds=advice.WORLDS, could_be_made=found.could_be_made):
             return
         TurningPoint.objects.bulk_create(
             TurningPoint(
@@ -97,7 +98,7 @@ def _answer_analysis(analysis: Analysis, at: datetime) -> None:
                 gain=one.gain,
                 exact=one.exact,
             )
-            for one in cast("tuple[Turning, ...]", found)
+            for one in found.points
         )
         touch(room.table)
 

@@ -136,6 +136,7 @@ def test_a_hand_is_looked_through_once_and_names_what_people_played():
         assert point.better in {str(action) for action in legal}
         assert point.gain >= 1
     assert len(found.moments) <= 3
+    assert found.could_be_made in {True, False, None}
 
 
 def test_the_learner_plays_the_contract_and_sees_what_the_computer_made_of_it():
