@@ -198,6 +198,7 @@ def _played(creator: Member, **facts: object) -> OnlineTable:
         online.move_on(playing)
     for seat in playing.seats.all():
         tables.go_on(table_id=playing.pk, member=seat.member, number=2, at=timezone.now())
+    online.deal_until_played(playing)
     while online.member_on_turn(playing) != creator:
         online.move_on(playing)
     left = playing.seats.exclude(member=creator).earliest("chair").member

@@ -33,7 +33,7 @@ export class Live {
   soon() {
     clearTimeout(this.timer);
     const isStreaming = this.source.readyState === EventSource.OPEN;
-    const wait = isStreaming ? POLL_BESIDE_STREAM : POLL;
+    const wait = isStreaming && !this.isFailing ? POLL_BESIDE_STREAM : POLL;
     this.timer = setTimeout(async () => {
       if (!document.hidden) await this.look();
       this.soon();
@@ -83,10 +83,12 @@ export class Live {
   }
 
   fine() {
+    this.isFailing = false;
     this.trouble.hidden = true;
   }
 
   failed() {
+    this.isFailing = true;
     this.trouble.hidden = !navigator.onLine;
     this.soon();
   }
