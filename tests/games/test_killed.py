@@ -34,7 +34,10 @@ def test_the_computer_goes_on_after_a_kill_and_nothing_is_lost_or_doubled(
     assert at_last >= stored
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc for the thinking process")
+@pytest.mark.skipif(
+    sys.platform != "linux",
+    reason="the child to be killed is found in /proc; test_thinker kills one on every system",
+)
 def test_a_thinking_process_killed_in_mid_thought_stalls_no_table(tmp_path, portal_process) -> None:
     env = environment(data=tmp_path / "data", OUDLER_BOT_SECONDS=SLOW)
     assert manage("migrate", env=env).returncode == 0

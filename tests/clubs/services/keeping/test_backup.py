@@ -127,7 +127,10 @@ def test_a_folder_that_takes_nothing_more_is_told(settings, tmp_path):
     assert Keeping.objects.get().fault
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the system sets the limit")
+@pytest.mark.skipif(
+    sys.platform == "win32",
+    reason="a full disk is made by a limit on the size of files, which Windows does not have",
+)
 def test_a_disk_that_is_full_leaves_no_half_copy(data_folder):
     """No file may grow beyond three quarters of the copy while it is made."""
     import resource
