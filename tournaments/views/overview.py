@@ -21,6 +21,7 @@ from clubs.forms.sessions import StepForm
 from clubs.models import JournalEntry
 from clubs.selectors import journal as journals
 from clubs.services.refusal import Refused
+from clubs.views.steps import StepWords, progress, step_words
 from tournaments import access as accesses
 from tournaments.format_words import format_words
 from tournaments.models import EntryState, RoundState, Tournament, TournamentState
@@ -29,7 +30,7 @@ from tournaments.selectors import tournaments as selectors
 from tournaments.services import states
 from tournaments.services import tournaments as services
 from tournaments.views import pages
-from tournaments.views.words import StepWords, action_words, progress, step_words
+from tournaments.views.words import PROGRESS, STEPS, action_words
 
 JOURNAL_PAGE = 50
 
@@ -48,12 +49,12 @@ def tournament_state(request: web.Request, pk: int) -> HttpResponse:
     asked = request.POST if request.method == "POST" else request.GET
     to = _state(asked.get("to", ""))
     if request.method != "POST":
-        words = step_words(tournament.state, to, access)
+        words = step_words(STEPS, tournament.state, to, access)
         if words is None:
             return redirect("tournament_page", pk=tournament.pk)
         return _confirm_page(request, tournament, access, to, words)
     seen = _state(asked.get("seen", ""))
-    if step_words(seen, to, access) is None:
+    if step_words(STEPS, seen, to, access) is None:
         accesses.tournament(request, pk, Need.ORGANISE)
         raise pages.no_step()
     try:
@@ -133,7 +134,7 @@ def _page(
         "rules_title": title_of(tournament.rules),
         "count": entries.count(tournament),
         "rounds": list(shown),
-        "progress": progress(tournament.state),
+        "progress": progress(PROGRESS, tournament.state),
         "steps": _steps(tournament, access),
         "mine": mine,
         "my_place": selectors.place_now(tournament, mine),
@@ -156,7 +157,7 @@ def _steps(tournament: Tournament, access: Access) -> list[dict[str, object]]:
     return [
         {"to": to.value, "words": words, "is_main": number == 0}
         for number, to in enumerate(states.steps_from(tournament.state))
-        if (words := step_words(tournament.state, to, access))
+        if (words := step_words(STEPS, tournament.state, to, access))
     ]
 
 

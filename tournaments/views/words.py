@@ -1,28 +1,16 @@
 """The words for a tournament's steps and for what its journal tells."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from clubs.access import Access, Need
+from clubs.access import Need
 from clubs.views.sessions.words import action_words as session_words
+from clubs.views.steps import Steps, StepWords
 from tournaments.models import TournamentState
 
 State = TournamentState
-
-
-@dataclass(frozen=True, slots=True)
-class StepWords:
-    """A step as its button says it; `asks` shows the consequence before it is done."""
-
-    label: Promise
-    consequence: Promise | str = ""
-    need: Need = Need.ORGANISE
-    asks: bool = False
-    danger: bool = False
-    wants_reason: bool = False
 
 
 _CANCEL = StepWords(
@@ -34,7 +22,7 @@ _CANCEL = StepWords(
 )
 _OPEN_CHECK_IN = StepWords(_("Open the check-in"), need=Need.SCORE)
 
-STEPS: Mapping[tuple[str, str], StepWords] = {
+STEPS: Steps = {
     (State.PLANNED, State.REGISTRATION): StepWords(_("Open the registration")),
     (State.PLANNED, State.CHECK_IN): _OPEN_CHECK_IN,
     (State.PLANNED, State.CANCELLED): _CANCEL,
@@ -75,14 +63,6 @@ STEPS: Mapping[tuple[str, str], StepWords] = {
 }
 
 
-def step_words(origin: str, to: str, access: Access) -> StepWords | None:
-    """Return the words of a step, None when there is none or the reader may not take it."""
-    words = STEPS.get((origin, to))
-    if words is None or access.level is None or access.level < words.need:
-        return None
-    return words
-
-
 PROGRESS: tuple[tuple[str, Promise], ...] = (
     (State.PLANNED, _("Planned")),
     (State.REGISTRATION, _("Registration")),
@@ -90,18 +70,6 @@ PROGRESS: tuple[tuple[str, Promise], ...] = (
     (State.RUNNING, _("Rounds")),
     (State.FINISHED, _("Finished")),
 )
-
-
-def progress(state: str) -> list[dict[str, object]]:
-    """Return the way of a tournament for the `steps` component; none for a cancelled one."""
-    order = [code for code, _label in PROGRESS]
-    if state not in order:
-        return []
-    now = order.index(state)
-    return [
-        {"label": label, "state": "done" if at < now else "now" if at == now else "next"}
-        for at, (_code, label) in enumerate(PROGRESS)
-    ]
 
 
 ACTIONS: Mapping[str, Promise] = {

@@ -25,7 +25,8 @@ from clubs.selectors import answers, checks, seating, sessions
 from clubs.services import sessions as services
 from clubs.services.refusal import Refused
 from clubs.services.sessions import AsksFirst
-from clubs.views.sessions.words import StepWords, progress, step_words
+from clubs.views.sessions.words import PROGRESS, STEPS
+from clubs.views.steps import StepWords, progress, step_words
 
 TEMPLATE = "clubs/session.html"
 CONFIRM = "clubs/session_step.html"
@@ -67,12 +68,12 @@ def session_state(request: web.Request, pk: int) -> HttpResponse:
     asked = request.POST if request.method == "POST" else request.GET
     to = _state(asked.get("to", ""))
     if request.method != "POST":
-        words = step_words(session.state, to, access)
+        words = step_words(STEPS, session.state, to, access)
         if words is None:
             return redirect("session_page", pk=session.pk)
         return _confirm_page(request, session, access, to, words)
     seen = _state(asked.get("seen", ""))
-    words = step_words(seen, to, access)
+    words = step_words(STEPS, seen, to, access)
     if words is None:
         accesses.session(request, pk, Need.ORGANISE)
         raise Http404(_("There is no such step."))
@@ -112,7 +113,7 @@ def _context(request: web.Request, session: PlaySession, access: Access) -> dict
         "now": at,
         "lines": lines,
         "count": sessions.roll_count(session),
-        "progress": progress(session.state),
+        "progress": progress(PROGRESS, session.state),
         "has_draw": session.seats.exists(),
         "all_over": all_over,
         "is_running": session.state == SessionState.PLAYING and not all_over,
@@ -154,7 +155,7 @@ def _steps(session: PlaySession, access: Access) -> list[dict[str, object]]:
     return [
         {"to": to.value, "words": words, "is_main": number == 0}
         for number, to in enumerate(services.steps_from(origin))
-        if (words := step_words(origin, to, access))
+        if (words := step_words(STEPS, origin, to, access))
     ]
 
 

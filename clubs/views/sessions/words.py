@@ -1,29 +1,18 @@
 """The words for a session's steps and for what its journal tells."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from clubs.access import Access, Need
+from clubs.access import Need
 from clubs.models import SessionState
+from clubs.views.steps import Steps, StepWords
 
 State = SessionState
 
 
-@dataclass(frozen=True, slots=True)
-class StepWords:
-    """A step as its button says it; `asks` shows the consequence before it is done."""
-
-    label: Promise
-    consequence: Promise | str = ""
-    need: Need = Need.ORGANISE
-    asks: bool = False
-    danger: bool = False
-
-
-STEPS: Mapping[tuple[str, str], StepWords] = {
+STEPS: Steps = {
     (State.PLANNED, State.CHECK_IN): StepWords(_("Open the check-in"), need=Need.SCORE),
     (State.PLANNED, State.CANCELLED): StepWords(
         _("Cancel the session"),
@@ -69,14 +58,6 @@ STEPS: Mapping[tuple[str, str], StepWords] = {
 }
 
 
-def step_words(origin: str, to: str, access: Access) -> StepWords | None:
-    """Return the words of a step, None when there is none or the reader may not take it."""
-    words = STEPS.get((origin, to))
-    if words is None or access.level is None or access.level < words.need:
-        return None
-    return words
-
-
 PROGRESS: tuple[tuple[str, Promise], ...] = (
     (State.PLANNED, _("Planned")),
     (State.CHECK_IN, _("Check-in")),
@@ -84,18 +65,6 @@ PROGRESS: tuple[tuple[str, Promise], ...] = (
     (State.PLAYING, _("Play")),
     (State.CLOSED, _("Closed")),
 )
-
-
-def progress(state: str) -> list[dict[str, object]]:
-    """Return the way of a session for the `steps` component; none for a cancelled one."""
-    order = [code for code, _label in PROGRESS]
-    if state not in order:
-        return []
-    now = order.index(state)
-    return [
-        {"label": label, "state": "done" if at < now else "now" if at == now else "next"}
-        for at, (_code, label) in enumerate(PROGRESS)
-    ]
 
 
 ACTIONS: dict[str, Promise] = {
