@@ -17,6 +17,7 @@ from clubs.services.hands.build import (
 )
 from clubs.services.hands.enter import (
     check_free,
+    check_planned,
     last_number,
     lock,
     next_dealer_chair,
@@ -48,8 +49,8 @@ def correct(*, hand: Hand, correction: Correction, by: Actor, at: datetime) -> H
     """Store a further version of a hand and let everything that follows from it be counted anew.
 
     The rules and options are those that the hand was stored under.
-    Raises InvalidHand, NeedsConsent, NotAllowedNow (closed session, no longer one's own last hand),
-    NumberTaken (withdrawn, and entered anew since) or StaleVersion.
+    Raises InvalidHand, NeedsConsent, NotAllowedNow (closed session, no longer one's own last hand,
+    one more than are planned), NumberTaken (withdrawn, and entered anew since) or StaleVersion.
     """
     table = lock(hand.table)
     known = stored_under(correction.client_key, table)
@@ -72,6 +73,8 @@ def correct(*, hand: Hand, correction: Correction, by: Actor, at: datetime) -> H
         consent=correction.consent,
         terms=Terms.of_version(before),
     )
+    if built.hand.state == HandState.PLAYED and hand.state != HandState.PLAYED:
+        check_planned(table)
     replace_version(hand, before, built, reason=correction.reason)
     if hand.number == last_number(table):
         _move_deal(table, before, built.version)

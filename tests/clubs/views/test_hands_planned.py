@@ -4,8 +4,9 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from clubs.models import Role, Table
+from clubs.models import HandState, Role, Table
 from tests.factories.clubs import MemberFactory, TableFactory, UserFactory, garde, play
+from tests.factories.posts import fields
 
 pytestmark = pytest.mark.django_db
 
@@ -74,3 +75,24 @@ def test_people_of_the_table_cannot_raise_the_number(table):
     client = client_of(table, Role.MEMBER)
     answer = client.post(reverse("table_planned", args=[table.pk]), {"hands": "3"})
     assert answer.status_code == 403
+
+
+@pytest.mark.parametrize("planned", [2, 3])
+def test_a_void_deal_becomes_a_hand_only_while_fewer_are_played_than_planned(table, planned):
+    void = play(table, {"contract": "pass"})
+    play(table, garde())
+    play(table, garde())
+    Table.objects.filter(pk=table.pk).update(hands_planned=planned)
+    client = client_of(table, Role.SCORER)
+    corrected = {**fields(table, points="60"), "version": "1", "reason": "misread"}
+
+    answer = client.post(reverse("hand_correct", args=[void.pk]), corrected)
+
+    void.refresh_from_db()
+    if planned == 2:
+        assert answer.status_code == 409
+        assert "All hands of this table are entered." in answer.content.decode()
+        assert (void.state, void.version) == (HandState.VOID, 1)
+    else:
+        assert answer.status_code == 302
+        assert void.state == HandState.PLAYED
