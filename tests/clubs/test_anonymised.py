@@ -20,6 +20,7 @@ from clubs.models import (
 from clubs.services import keeping, members
 from clubs.services.journal import Actor, Place, record
 from clubs.services.merging import merge
+from clubs.services.privacy import tombstones
 from clubs.services.privacy.anonymise import anonymise
 from clubs.services.refusal import Refused
 from rating.models import Rating
@@ -254,3 +255,17 @@ def test_a_copy_from_before_does_not_bring_the_name_back(tmp_path):
 
     assert not [found for found in in_database() if found[1] == NAME]
     assert Member.objects.get(pk=member.pk).name == "Player 1"
+
+
+@pytest.mark.django_db
+def test_a_name_that_comes_back_with_a_merge_undone_since_goes_again():
+    target = MemberFactory()
+    source = MemberFactory(club=target.club, name=NAME, contact=CONTACT)
+    merge(source=source, target=target, by=ORGANISER, at=AFTERNOON)
+
+    tombstones.apply({str(source.uid): "Player 1"}, at=AFTERNOON)
+
+    source.refresh_from_db()
+    assert (source.name, source.contact) == ("Player 1", "")
+    assert Member.objects.get(pk=target.pk).name == target.name
+    assert not [found for found in in_database() if found[1] == NAME]

@@ -14,9 +14,12 @@ def known() -> dict[str, str]:
 
 def apply(gone: Mapping[str, str], *, at: datetime) -> None:
     """Take the names away again from whoever came back with them."""
-    people = Member.objects.filter(uid__in=gone, anonymised_at=None, merged_into=None)
-    for member in people.select_related("club", "user"):
-        anonymise.forget(member, alias=_alias(member, gone[str(member.uid)]), at=at)
+    people = Member.objects.filter(uid__in=gone, anonymised_at=None)
+    # Whoever is another one goes with him; where that one keeps his name, alone.
+    for is_another in (False, True):
+        found = people.filter(merged_into__isnull=not is_another)
+        for member in found.select_related("club", "user"):
+            anonymise.forget(member, alias=_alias(member, gone[str(member.uid)]), at=at)
     for uid, alias in gone.items():
         Tombstone.objects.get_or_create(uid=uid, defaults={"alias": alias, "at": at})
 
