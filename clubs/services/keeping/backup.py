@@ -67,6 +67,7 @@ def back_up(*, at: datetime) -> Path:
     """
     keeping = state()
     try:
+        folders.sweep(folders.own_folder(), at=at)
         path = write(uid=keeping.uid, at=at)
         folders.note_gone(path.parent)
         folders.tidy(path.parent, keeping)
@@ -93,7 +94,7 @@ def write(*, uid: UUID, at: datetime, before: Before | None = None) -> Path:
     """Write one copy into the data folder and return it. Raises OSError."""
     folder = folders.own_folder()
     target = folder / folders.file_name(uid, at, before)
-    with tempfile.TemporaryDirectory(dir=folder) as draft:
+    with tempfile.TemporaryDirectory(dir=folder, prefix=folders.DRAFT) as draft:
         database = Path(draft) / archive.DATABASE
         snapshot.take(database)
         manifest = archive.describe(database, portal=str(uid), made_at=at)
@@ -123,6 +124,7 @@ def _carry(path: Path, keeping: Keeping, at: datetime) -> None:
         fault = _("The folder or stick is not there: plug it in.")
     else:
         try:
+            folders.sweep(folder, at=at)
             archive.copy(path, folder / path.name)
             folders.note_gone(folder)
             folders.tidy(folder, keeping)

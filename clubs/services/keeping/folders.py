@@ -2,9 +2,10 @@
 
 import json
 import re
+import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
 from uuid import UUID
@@ -24,6 +25,10 @@ GONE = "oudler-anonymised.json"
 TIME = "%Y%m%dT%H%M%SZ"
 _NAME = re.compile(r"oudler-([0-9a-f]{8})-(\d{8}T\d{6}Z)(-before-(?:restore|update))?\.zip")
 ASIDE_KEPT = 5
+DRAFT = "draft-"
+_DRAFT = re.compile(rf"{_NAME.pattern}\.\d+\.part|{DRAFT}.*")
+DRAFTED_WITHIN = timedelta(hours=1)
+"""No copy takes as long to make: what is older was left behind by a process that was killed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +103,18 @@ def tidy(folder: Path, keeping: Keeping) -> None:
         usual[time].unlink(missing_ok=True)
     for path in aside[:-ASIDE_KEPT]:
         path.unlink(missing_ok=True)
+
+
+def sweep(folder: Path, *, at: datetime) -> None:
+    """Delete drafts of copies that nobody writes any more. Raises OSError."""
+    before = (at - DRAFTED_WITHIN).timestamp()
+    for path in folder.iterdir():
+        if not _DRAFT.fullmatch(path.name) or path.stat().st_mtime > before:
+            continue
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
 
 
 def note_gone(folder: Path) -> None:

@@ -99,7 +99,8 @@ def _note(manifest: Manifest, *, by: Actor, at: datetime) -> None:
 @contextmanager
 def _ready(path: Path) -> Iterator[tuple[Manifest, Path]]:
     """Unpack a copy beside our own, look at it, and bring it to the version of the program."""
-    with tempfile.TemporaryDirectory(dir=folders.own_folder()) as folder:
+    own = folders.own_folder()
+    with tempfile.TemporaryDirectory(dir=own, prefix=folders.DRAFT) as folder:
         database = Path(folder) / archive.DATABASE
         try:
             manifest = archive.unpack(path, database)

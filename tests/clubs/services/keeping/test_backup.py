@@ -1,5 +1,6 @@
 """Copies are made by themselves, checked, and carried to the stick that was named."""
 
+import os
 import sqlite3
 import sys
 import zipfile
@@ -53,6 +54,31 @@ def test_a_copy_is_made_every_quarter_of_an_hour():
 
     assert copies == [AFTERNOON + timedelta(minutes=minute) for minute in (0, 15, 30, 45)]
     assert keeping.state().worked_at == asked[-1]
+
+
+def test_what_a_killed_copy_left_behind_goes_and_one_being_made_stays(data_folder, tmp_path):
+    """A draft holds the whole club, and names that were taken away since."""
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    keeping.name_folder(folder=str(stick), at=AFTERNOON)
+    name = made().name
+    own = data_folder / "backups"
+    left = [own / "draft-old", own / f"{name}.17.part", stick / f"{name}.17.part"]
+    others = [own / "draft-new", stick / "draft.part"]
+    for path in (*left, *others):
+        if path.suffix:
+            path.write_text("half")
+        else:
+            path.mkdir()
+            (path / "oudler.sqlite3").write_text("half")
+        minutes = 59 if path == others[0] else 61
+        began = (AFTERNOON - timedelta(minutes=minutes)).timestamp()
+        os.utime(path, (began, began))
+
+    made()
+
+    assert not [path for path in left if path.exists()]
+    assert all(path.exists() for path in others)
 
 
 def test_the_end_of_a_session_asks_for_a_copy():
