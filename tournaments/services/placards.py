@@ -4,6 +4,8 @@ from datetime import datetime
 
 from django.db import transaction
 
+from clubs.models import Table, TableToken
+from clubs.services import tokens
 from clubs.services.journal import Actor
 from tournaments.models import Tournament
 from tournaments.services import journal
@@ -14,6 +16,7 @@ from tournaments.services.locks import lock_tournament
 def renew(*, tournament: Tournament, seen: int, by: Actor, at: datetime) -> Tournament:
     """Make the codes of all tables anew; printed placards open nothing any more.
 
+    Phones that are in by an old one are out at once: they scan the new one and go on.
     `seen` is the version that the reader's page showed, so that a form sent twice renews once.
     """
     tournament = lock_tournament(tournament)
@@ -21,5 +24,9 @@ def renew(*, tournament: Tournament, seen: int, by: Actor, at: datetime) -> Tour
         return tournament
     tournament.placard_version += 1
     tournament.save(update_fields=["placard_version"])
+    valid = TableToken.objects.filter(revoked_at=None).values("table")
+    opened = Table.objects.filter(session__round__tournament=tournament, pk__in=valid)
+    for table in opened.order_by("pk"):
+        tokens.renew(table=table, by=by, at=at)
     journal.record(tournament=tournament, action="placards_renewed", by=by, at=at)
     return tournament

@@ -300,6 +300,23 @@ def test_renewed_codes_close_the_old_ones():
     assert placards.find(placards.token_of(made, 1)) is not None
 
 
+def test_renewed_codes_let_the_phones_out_that_came_in_by_old_ones():
+    made, _listed, turn = playing()
+    table = turn.session.tables.get(number=1)
+    table.tokens.create(token="first", created_at=made.starts_at)
+    client, _page = phone(made)
+    enter = reverse("table_enter", args=[table.pk])
+    assert client.get(enter).status_code == HTTPStatus.OK
+
+    reader(made.club).post(url("tournament_codes", made), {"seen": "0"})
+
+    assert client.get(enter).status_code != HTTPStatus.OK
+    made.refresh_from_db()
+    client, page = phone(made)
+    assert page.context["table"] == table
+    assert client.get(enter).status_code == HTTPStatus.OK
+
+
 def test_a_phone_waits_for_the_first_round():
     made = TournamentFactory(state=TournamentState.CHECK_IN)
     _client, page = phone(made)
