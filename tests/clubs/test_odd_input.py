@@ -52,6 +52,17 @@ MORE = {
     "sign-in/": "username password next",
     "invitation/<int:member_id>/<str:token>/": "username password1 password2 join",
     "setup/": "code",
+    "tournaments/<int:pk>/edit/": "place text capacity set-schedule.rounds set-schedule.hands",
+    "tournaments/<int:pk>/draw/": "round seed goal sizes one other consent",
+    "tournaments/<int:pk>/entries/": "entry name category wish member",
+    "tournaments/<int:pk>/teams/": "entry",
+    "tournaments/<int:pk>/rounds/<int:number>/": "reason table consent",
+    "tournaments/<int:pk>/entries/<int:entry>/": "leave-reason substitute-member end after_round"
+    " substitute-from_round substitute-until_round substitute-reason",
+    "tournaments/<int:pk>/penalties/": "reason cancel",
+    "clubs/<slug:slug>/series/new/": "title text place people_limit until",
+    "clubs/<slug:slug>/fees/<int:pk>/": "method",
+    "clubs/<slug:slug>/codes/": "code member",
     "language/": "next",
     "appearance/": "print_size next",
 }
@@ -60,6 +71,15 @@ ACTIONS = {
     "sessions/<int:pk>/seating/": (
         *("draw", "swap", "seat", "leave", "dealer", "players", "open_table", "present"),
     ),
+    "tournaments/<int:pk>/draw/": ("draw", "swap", "paste", "drop", "publish"),
+    "tournaments/<int:pk>/entries/": (
+        *("register", "visitor", "sign_off", "admit", "details", "wish", "drop_wish"),
+    ),
+    "tournaments/<int:pk>/teams/": ("make", "rename", "join", "leave", "dissolve"),
+    "tournaments/<int:pk>/rounds/<int:number>/": (
+        *("start", "pause", "finish", "reopen", "take_back", "add_time"),
+    ),
+    "tournaments/<int:pk>/entries/<int:entry>/": ("leave", "substitute", "come_back", "end"),
     "tables/<int:pk>/seats/": ("chairs", "dealer", "players", "join", "leave"),
 }
 
