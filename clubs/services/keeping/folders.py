@@ -25,7 +25,7 @@ GONE = "oudler-anonymised.json"
 TIME = "%Y%m%dT%H%M%SZ"
 _NAME = re.compile(r"oudler-([0-9a-f]{8})-(\d{8}T\d{6}Z)(-before-(?:restore|update))?\.zip")
 ASIDE_KEPT = 5
-DRAFT = "draft-"
+DRAFT = "oudler-draft-"
 _DRAFT = re.compile(rf"{_NAME.pattern}\.\d+\.part|{DRAFT}.*")
 DRAFTED_WITHIN = timedelta(hours=1)
 """No copy takes as long to make: what is older was left behind by a process that was killed."""
