@@ -35,6 +35,8 @@ _SWITCHES = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
+# Playwright's own switch; browsers in people's hands keep pages for the back button.
+_KEEPS_PAGES = ["--disable-back-forward-cache"]
 # The browser and htmx report an answer of 4xx, a cut network and an interrupted stream like this;
 # all are met on purpose.
 _EXPECTED = re.compile(r"Failed to load resource|htmx:sendError|htmx:afterRequest|\[object Event\]")
@@ -89,7 +91,9 @@ def browser() -> Iterator[Browser]:
     with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
         patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
         expect.set_options(timeout=PATIENCE_MILLISECONDS)
-        launched = playwright.chromium.launch(executable_path=path, args=_SWITCHES)
+        launched = playwright.chromium.launch(
+            executable_path=path, args=_SWITCHES, ignore_default_args=_KEEPS_PAGES
+        )
         yield launched
         launched.close()
 

@@ -67,6 +67,22 @@ def test_an_open_table_shows_a_hand_at_once_and_again_after_a_restart(
     see_hands(watcher, 2)
 
 
+def test_a_page_left_lets_go_of_its_stream_and_catches_up_when_it_is_back(open_page, table) -> None:
+    """A browser opens six connections to a host: kept pages with open streams would use them up."""
+    watcher = open_page(CODE, size=LAPTOP)
+    stay_at = f"/tables/{table.pk}/"
+    for _ in range(8):
+        open_streams(watcher, stay_at)
+        open_streams(watcher, f"/sessions/{table.session_id}/")
+    open_streams(watcher, stay_at)
+    stay(watcher)
+    watcher.goto("/rules/")
+    play(table, garde(points=50))
+    watcher.go_back(wait_until="commit")
+
+    see_hands(watcher, 1)
+
+
 def test_the_standings_of_an_open_session_follow(open_page, table, background_work) -> None:
     phone, watcher = open_page(CODE), open_page(CODE, size=LAPTOP)
     open_streams(watcher, f"/sessions/{table.session_id}/")

@@ -17,6 +17,9 @@ export class Live {
     document.addEventListener("oudler:connection", (event) => event.detail.reachable && this.back());
     document.addEventListener("visibilitychange", () => document.hidden || this.look());
     addEventListener("online", () => this.back());
+    // See streams.js: a page that is left lets go of its stream.
+    addEventListener("pagehide", () => this.source.close());
+    addEventListener("pageshow", (event) => event.persisted && this.back());
     board.addEventListener("shown", () => this.refreshSheet());
   }
 
