@@ -1,5 +1,6 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from clubs.models import Club, RuleSet
 from clubs.models.session import DEAD_SEATS, REDEALS
@@ -10,12 +11,12 @@ from tournaments.formats.settings import changed
 
 
 class TournamentState(models.TextChoices):
-    PLANNED = "planned", _("planned")
+    PLANNED = "planned", pgettext_lazy("tournament", "planned")
     REGISTRATION = "registration", _("registration open")
     CHECK_IN = "check_in", _("check-in")
     RUNNING = "running", _("running")
-    FINISHED = "finished", _("finished")
-    CANCELLED = "cancelled", _("cancelled")
+    FINISHED = "finished", pgettext_lazy("tournament", "finished")
+    CANCELLED = "cancelled", pgettext_lazy("tournament", "cancelled")
 
 
 class Goal(models.TextChoices):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from clubs.access import Need
 from clubs.views.sessions.words import action_words as session_words
@@ -64,11 +65,11 @@ STEPS: Steps = {
 
 
 PROGRESS: tuple[tuple[str, Promise], ...] = (
-    (State.PLANNED, _("Planned")),
+    (State.PLANNED, pgettext_lazy("tournament", "Planned")),
     (State.REGISTRATION, _("Registration")),
     (State.CHECK_IN, _("Check-in")),
     (State.RUNNING, _("Rounds")),
-    (State.FINISHED, _("Finished")),
+    (State.FINISHED, pgettext_lazy("tournament", "Finished")),
 )
 
 
