@@ -4,6 +4,7 @@ import re
 
 import pytest
 from django.utils import timezone
+from django.utils.translation import ngettext, override
 from playwright.sync_api import Page, expect
 
 from clubs.models import Table
@@ -92,6 +93,15 @@ def table_of(cup: Tournament, round_number: int, number: int) -> Table:
     )
 
 
+def all_entered(hands: int) -> str:
+    with override("fr"):
+        return ngettext(
+            "The one hand of this table is entered.",
+            "All %(hands)s hands of this table are entered.",
+            hands,
+        ) % {"hands": hands}
+
+
 def names_at(table: Table) -> list[str]:
     return list(table.seats.order_by("chair").values_list("member__name", flat=True))
 
@@ -106,6 +116,7 @@ def play_first_round(laptop: Page, phone: Page, cup: Tournament, picture) -> Non
     for number in (1, 2):
         enter(phone, Result(declarer=people[number]), number=number)
         see_last_hand(phone, number)
+    expect(phone.get_by_text(all_entered(2))).to_be_visible()
     picture(phone, "tournament-phone")
     other = table_of(cup, 1, 2)
     for _hand in range(2):

@@ -237,9 +237,11 @@ export class TablePage {
 
   stored(hand, body) {
     this.sent = hand.fields;
+    const isMine = this.mine === hand.fields.client_key;
+    // Before the news: with its last hand the table is finished, and nothing of one's own may hold the page back.
+    if (isMine) this.mine = null;
     this.news(body);
-    if (this.mine !== hand.fields.client_key) return;
-    this.mine = null;
+    if (!isMine) return;
     document.querySelector("[data-aloud]").textContent = this.words.saved.replace("{number}", body.number);
     this.blank();
   }
