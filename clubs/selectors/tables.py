@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from django.db.models import Count, F, Q
+
 from clubs.models import Hand, HandState, HandVersion, Member, Seat, Table
 from clubs.ring import place
 from clubs.rotation import DeadSeats, DealOutcome, ImpossibleTable, Redeal, Rotation
@@ -98,14 +100,29 @@ def board(*, table: Table) -> Board:
         number=last.number + 1 if last else 1,
         sitting=sitting_now(table=table),
         last=last,
-        last_number=_last_number(table),
+        last_number=last_number(table),
     )
 
 
-def _last_number(table: Table) -> int | None:
+def last_number(table: Table) -> int | None:
+    """Return the number of the last hand planned, void deals counted along; None: no end."""
     if table.hands_planned is None:
         return None
     return table.hands_planned + table.hands.filter(state=HandState.VOID).count()
+
+
+def next_sheet(table: Table) -> Table | None:
+    """Return whose sheet is typed after a table's: the next number where hands are missing.
+
+    After the last table comes the first one; a table without an end always lacks hands.
+    """
+    played = Count("hands", filter=Q(hands__state=HandState.PLAYED))
+    others = Table.objects.filter(session=table.session_id).exclude(pk=table.pk)
+    open_ones = others.annotate(played=played).filter(
+        Q(hands_planned=None) | Q(played__lt=F("hands_planned"))
+    )
+    later = open_ones.filter(number__gt=table.number).order_by("number").first()
+    return later or open_ones.order_by("number").first()
 
 
 def sitting_now(*, table: Table) -> Sitting | None:

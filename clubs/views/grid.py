@@ -19,6 +19,7 @@ from clubs import web
 from clubs.access import Access, Need
 from clubs.forms.grid import Row, State, Typed, cells_of, read_posted
 from clubs.models import Table
+from clubs.selectors import tables
 from clubs.services import hands
 from clubs.services.hands import BadLine, NumberTaken, Sheet, SheetLine, StaleVersion
 from clubs.views import grid_page as pages
@@ -170,6 +171,8 @@ def _page(
         "refusal": refusal,
         "conflicts": conflicts,
         "is_posted": request.method == "POST",
+        "is_full": bool(page.rows) and all(row.stored for row in page.rows),
+        "next_sheet": tables.next_sheet(page.ground.table),
         "is_open": page.ground.table.session.is_open_for_entry,
     }
     return web.page(request, TEMPLATE, context, status=refusal.status if refusal else HTTPStatus.OK)

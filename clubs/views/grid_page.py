@@ -225,7 +225,10 @@ def without_gaps(rows: Iterable[Row]) -> Iterable[Row]:
 
 
 def fresh_rows(ground: Ground) -> Posted:
-    """Return the rows of a table as they stand, with empty ones up to the end of a paper sheet."""
+    """Return the rows of a table as they stand, with empty ones up to the last hand planned.
+
+    Where no end is planned they go to the end of a paper sheet.
+    """
     cells = {
         number: cells_of(version, ground.sitting_of(version))
         for number, version in ground.stored.items()
@@ -233,8 +236,11 @@ def fresh_rows(ground: Ground) -> Posted:
     last = max(ground.stored, default=0)
     numbers = set(ground.stored)
     if ground.base:
-        lines = lines_on(len(ground.base.ring))
-        numbers |= set(range(last + 1, (last // lines + 1) * lines + 1))
+        end = tables.last_number(ground.table)
+        if end is None:
+            lines = lines_on(len(ground.base.ring))
+            end = (last // lines + 1) * lines
+        numbers |= set(range(last + 1, end + 1))
     return fresh(sorted(numbers), cells, ground.stored)
 
 

@@ -62,6 +62,12 @@ def waiting(tournament: Tournament) -> QuerySet[Entry]:
     return found.order_by("registered_at", "pk")
 
 
+def missing(tournament: Tournament) -> list[Entry]:
+    """Return who is neither here, nor a reserve, nor absent yet, by name."""
+    registered = in_state(tournament, EntryState.REGISTERED)
+    return list(registered.filter(presence=Presence.UNKNOWN))
+
+
 def found(entries: QuerySet[Entry], search: str) -> QuerySet[Entry]:
     """Keep the entries whose names have this in them, accents and capitals apart."""
     return entries.filter(member__search_name__contains=fold(search)) if search else entries

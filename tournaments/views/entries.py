@@ -1,6 +1,6 @@
 """Registration: who takes part, who waits, in which category, at which table, with whom."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from http import HTTPStatus
 
@@ -10,6 +10,7 @@ from django.http import HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from clubs import web
@@ -23,7 +24,8 @@ from tournaments.models import Entry, EntryState, PairWish, Tournament
 from tournaments.models.entry import Wish
 from tournaments.selectors import entries as selectors
 from tournaments.services import entries as services
-from tournaments.services import wishes
+from tournaments.services import entry_lists, wishes
+from tournaments.services.entry_lists import ListRefused
 from tournaments.views import pages
 
 
@@ -63,6 +65,9 @@ def tournament_entries(request: web.Request, pk: int) -> HttpResponse:
     change = CHANGES.get(request.POST.get("action", ""), _no_change)
     try:
         done = change(tournament, access, request.POST)
+    except ListRefused as error:
+        said = _("Nobody of the list is registered yet: mend these lines first.")
+        return _page(request, tournament, access, refused=said, problems=error.problems)
     except BadName as error:
         return _page(request, tournament, access, refused=sentence(error.message))
     except Refused as error:
@@ -73,7 +78,12 @@ def tournament_entries(request: web.Request, pk: int) -> HttpResponse:
 
 
 def _page(
-    request: web.Request, tournament: Tournament, access: Access, *, refused: str = ""
+    request: web.Request,
+    tournament: Tournament,
+    access: Access,
+    *,
+    refused: str = "",
+    problems: Sequence[str] = (),
 ) -> HttpResponse:
     # What was typed stays in its fields when it is refused.
     typed = request.POST if refused else QueryDict()
@@ -94,6 +104,7 @@ def _page(
         "categories": selectors.categories(tournament),
         "is_open": tournament.state not in services.OVER,
         "refused": refused,
+        "problems": problems,
         "typed": typed.dict(),
     }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refused else HTTPStatus.OK
@@ -136,6 +147,30 @@ def _registered(entry: Entry) -> Done:
     waits = entry.state == EntryState.WAITING
     said = _("%(name)s is on the waiting list.") if waits else _("%(name)s takes part.")
     return Done(said % {"name": entry.member.name})
+
+
+def _list(tournament: Tournament, access: Access, post: QueryDict) -> Done:
+    """Register everybody of a pasted list."""
+    done = entry_lists.register_list(
+        tournament=tournament, text=post.get("list", ""), by=access.actor, at=timezone.now()
+    )
+    waiting = sum(entry.state == EntryState.WAITING for entry in done.entries)
+    count = len(done.entries) - waiting
+    said = [
+        ngettext("%(count)s more person takes part.", "%(count)s more people take part.", count)
+        % {"count": count}
+    ]
+    if waiting:
+        told = ngettext(
+            "%(count)s person is on the waiting list.",
+            "%(count)s people are on the waiting list.",
+            waiting,
+        )
+        said.append(told % {"count": waiting})
+    if done.visitors:
+        names = ", ".join(member.name for member in done.visitors)
+        said.append(_("New to the club, as visitors: %(names)s.") % {"names": names})
+    return Done(" ".join(said))
 
 
 def _sign_off(tournament: Tournament, access: Access, post: QueryDict) -> Done:
@@ -196,6 +231,7 @@ def _drop_wish(tournament: Tournament, access: Access, post: QueryDict) -> Done:
 CHANGES: Mapping[str, Change] = {
     "register": _register,
     "visitor": _visitor,
+    "list": _list,
     "sign_off": _sign_off,
     "admit": _admit,
     "details": _details,

@@ -9,6 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods
 
 from clubs import web
@@ -22,6 +23,7 @@ from tournaments.models import Entry, EntryState, Presence, Tournament
 from tournaments.selectors import entries as selectors
 from tournaments.selectors.entries import RollLine
 from tournaments.services import entries as services
+from tournaments.services import entry_lists
 from tournaments.views import pages
 
 TEMPLATE = "tournaments/check_in.html"
@@ -30,10 +32,14 @@ TEMPLATE = "tournaments/check_in.html"
 @require_http_methods(["GET", "HEAD", "POST"])
 def tournament_check_in(request: web.Request, pk: int) -> HttpResponse:
     tournament, access = accesses.tournament(request, pk, Need.SCORE)
+    if request.method != "POST" and request.GET.get("ask") == "everybody":
+        return _ask(request, tournament, access)
     if request.method != "POST":
         return _list(request, tournament, access)
     if "entry" in request.POST:
         return _mark(request, tournament, access)
+    if "everybody" in request.POST:
+        return _everybody(request, tournament, access)
     return _arrive(request, tournament, access)
 
 
@@ -77,6 +83,28 @@ def _fingerprint(roll: Sequence[RollLine], waiting: Sequence[Entry]) -> str:
     ]
     facts += [entry.pk for entry in waiting]
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
+
+
+def _ask(request: web.Request, tournament: Tournament, access: Access) -> HttpResponse:
+    """Name those who are missing before all of them are noted as present."""
+    missing = selectors.missing(tournament)
+    if not missing:
+        return redirect("tournament_check_in", pk=tournament.pk)
+    return pages.show(request, "check_in_all.html", tournament, access, {"missing": missing})
+
+
+def _everybody(request: web.Request, tournament: Tournament, access: Access) -> HttpResponse:
+    """Note all who are missing as present, as many as the page showed."""
+    seen = web.whole(request.POST["everybody"])
+    try:
+        came = entry_lists.all_are_here(
+            tournament=tournament, seen=seen or 0, by=access.actor, at=timezone.now()
+        )
+    except Refused as error:
+        return _list(request, tournament, access, status=HTTPStatus.CONFLICT, refused=str(error))
+    said = ngettext("%(count)s more person is here.", "%(count)s more people are here.", len(came))
+    messages.success(request, said % {"count": len(came)})
+    return redirect("tournament_check_in", pk=tournament.pk)
 
 
 def _arrive(request: web.Request, tournament: Tournament, access: Access) -> HttpResponse:

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from clubs.models import Hand, HandVersion, JournalEntry, Role
+from clubs.models import Hand, HandVersion, JournalEntry, Role, Table
 from tests.factories.clubs import MemberFactory, TableFactory, UserFactory, garde, play, ring_of
 
 pytestmark = pytest.mark.django_db
@@ -227,3 +227,34 @@ def test_odd_fields_are_met_with_words(table, scorer):
     }
     assert scorer.post(grid(table), {"action": "save", **fields}).status_code == 422
     assert Hand.objects.count() == 0
+
+
+def rows_shown(scorer, table):
+    page = scorer.get(grid(table)).content.decode()
+    return page.count('class="grid-row"')
+
+
+def test_a_sheet_has_a_row_for_each_hand_that_is_planned_and_for_each_void_deal(table, scorer):
+    Table.objects.update(hands_planned=4)
+    assert rows_shown(scorer, table) == 4
+    scorer.post(grid(table), saved(table, **rows("bruno g 49 2 _", "_ x")))
+    assert rows_shown(scorer, table) == 5
+
+
+def test_a_typist_goes_on_to_the_next_table_whose_hands_are_missing(table, scorer):
+    """From the last table to the first again; tables that are done are left out."""
+    second = TableFactory(session=table.session, number=2, people=5)
+    third = TableFactory(session=table.session, number=3, people=5)
+    Table.objects.update(hands_planned=1)
+
+    def offered(one):
+        page = scorer.get(grid(one)).content.decode()
+        return [other for other in (table, second, third) if f'href="{grid(other)}"' in page]
+
+    assert [offered(one) for one in (table, second, third)] == [[second], [third], [table]]
+    play(second, garde())
+    assert [offered(one) for one in (table, second, third)] == [[third], [third], [table]]
+    assert "The one hand of this table is entered." in scorer.get(grid(second)).content.decode()
+    play(table, garde())
+    play(third, garde())
+    assert offered(third) == []
