@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.urls import reverse
-from django.utils.formats import date_format, time_format
+from django.utils.formats import time_format
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from clubs.dates import date_format
 from clubs.models import Notice, NoticeKind, PlaySession
 
 SENTENCES: Mapping[str, Promise] = {

@@ -3,11 +3,11 @@
 from datetime import datetime, timedelta
 
 from django import forms
-from django.utils.formats import date_format
 from django.utils.translation import gettext as spoken
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
+from clubs.dates import date_format
 from clubs.forms.data import Data
 from clubs.models import Club, PlaySession, SessionKind, SessionState
 from clubs.services.screens import HOURS, LONGEST_LABEL

@@ -89,6 +89,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.templatetags.i18n",
                 "django.templatetags.static",
                 "template_partials.templatetags.partials",
+                "clubs.templatetags.dates",
             ],
             "context_processors": [
                 "django.template.context_processors.request",

@@ -4,11 +4,11 @@ from datetime import date
 from typing import Any
 
 from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from clubs.dates import date_format
 from clubs.models import Club, PlaySession, SessionState
 from clubs.paper.heading import Heading
 from clubs.paper.ranked import Column, Line, Ranked

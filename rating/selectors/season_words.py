@@ -1,11 +1,9 @@
 """What a season is, in words: its days and how its people are ranked."""
 
-from datetime import date
-
-from django.utils.formats import date_format
-from django.utils.translation import get_language, gettext_lazy, ngettext
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
 
+from clubs.dates import date_format
 from rating.models import Measure
 from rating.spans import Span
 
@@ -16,8 +14,6 @@ RANKED = {
     Measure.ELO: gettext_lazy("Ranked by rating."),
     Measure.MEDALS: gettext_lazy("Ranked by medals."),
 }
-FIRST_OF_MONTH = {"fr": "1er"}
-"""The first day of a month where the language says it as an ordinal number."""
 
 
 def season_words(span: Span, *, by: Measure) -> str:
@@ -41,12 +37,7 @@ def season_words(span: Span, *, by: Measure) -> str:
 
 
 def days(span: Span) -> str:
-    first = _day(span.first)
+    first = date_format(span.first)
     if span.last is None:
         return _("Since %(first)s.") % {"first": first}
-    return _("From %(first)s to %(last)s.") % {"first": first, "last": _day(span.last)}
-
-
-def _day(day: date) -> str:
-    said = date_format(day)
-    return FIRST_OF_MONTH.get(get_language() or "", "1") + said[1:] if said[:2] == "1 " else said
+    return _("From %(first)s to %(last)s.") % {"first": first, "last": date_format(span.last)}

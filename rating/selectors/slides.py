@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 
-from django.utils.formats import date_format
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from clubs.dates import date_format
 from clubs.models import PlaySession, SessionState
 from clubs.selectors import slides
 from clubs.selectors.slides import RankingRow

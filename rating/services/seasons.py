@@ -11,9 +11,9 @@ from datetime import date, datetime
 from functools import partial
 
 from django.db import transaction
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from clubs.dates import date_format
 from clubs.models import Club
 from clubs.services import journal
 from clubs.services.journal import Actor, Place

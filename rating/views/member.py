@@ -5,12 +5,12 @@ from functools import cache, partial
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from clubs import access
 from clubs.access import Access, Need
+from clubs.dates import date_format
 from clubs.game_choice import game_choice
 from clubs.models import Member
 from clubs.web import Request, page

@@ -2,11 +2,11 @@
 
 from django.http import HttpResponse
 from django.shortcuts import redirect
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from clubs import exports
+from clubs.dates import date_format
 from clubs.templatetags.hands import contract_words
 from clubs.templatetags.oudler import signed
 from clubs.web import Request, page

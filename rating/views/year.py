@@ -3,12 +3,12 @@
 from datetime import date
 
 from django.http import HttpResponse
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from clubs import access, exports
 from clubs.access import Need
+from clubs.dates import date_format
 from clubs.templatetags.hands import contract_words
 from clubs.web import Request, page
 from rating import charts

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 
-from django.utils.formats import date_format
 from django.utils.text import capfirst
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from clubs import names
+from clubs.dates import date_format
 from clubs.paper import path_cards, placards, seating_list
 from clubs.paper.heading import Heading
 from clubs.paper.path_cards import PathCard

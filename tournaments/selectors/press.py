@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
 
-from django.utils.formats import date_format
 from django.utils.text import slugify
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
+from clubs.dates import date_format
 from clubs.exports import Cell, Export
 from clubs.paper.ranked import Column, Line, Ranked
 from tournaments.formats.amounts import shown as decimal

@@ -1,9 +1,9 @@
 """How sheets name a session, a table and a day."""
 
-from django.utils.formats import date_format
 from django.utils.text import capfirst
 from django.utils.translation import get_language, pgettext
 
+from clubs.dates import date_format
 from clubs.models import PlaySession
 from clubs.paper.heading import Heading
 from clubs.templatetags.oudler import sentence
