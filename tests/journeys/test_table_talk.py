@@ -34,14 +34,14 @@ def adele(transactional_db: None) -> Member:
 
 def played_to_a_claim() -> tuple[OnlineTable, Member]:
     """Return a table at which whoever has to lead can show that the rest is his."""
-    for _ in range(10):
+    for _ in range(60):
         table = started(hands_wanted=1)
         while not hand_of(table).is_over:
             claims = [one.verb for one in states.state_of(hand_of(table)).legal_actions()]
             if Verb.CLAIM in claims:
                 return table, member_on_turn(table)
             move_on(table, -1)
-    raise AssertionError("nobody can claim in ten hands")
+    raise AssertionError("nobody can claim in sixty hands")
 
 
 def test_the_rest_is_claimed_and_the_hand_is_over(open_page, transactional_db, picture) -> None:
