@@ -113,11 +113,20 @@ def write(*, database: Path, target: Path, manifest: Manifest) -> None:
 
 def copy(source: Path, target: Path) -> None:
     """Copy a backup to another folder as carefully as it was written. Raises OSError."""
+    put(source.read_bytes(), target)
+
+
+def put(content: bytes, target: Path) -> None:
+    """Write a file beside its place, read it again, and only then give it its name.
+
+    Raises:
+        OSError: the folder takes nothing more, or gives back something else than was written.
+    """
     draft = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
-        draft.write_bytes(source.read_bytes())
+        draft.write_bytes(content)
         _to_disk(draft)
-        if digest(draft) != digest(source):
+        if draft.read_bytes() != content:
             raise OSError(_("what was written cannot be read again"))
         draft.replace(target)
     finally:

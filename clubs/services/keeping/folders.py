@@ -26,7 +26,7 @@ TIME = "%Y%m%dT%H%M%SZ"
 _NAME = re.compile(r"oudler-([0-9a-f]{8})-(\d{8}T\d{6}Z)(-before-(?:restore|update))?\.zip")
 ASIDE_KEPT = 5
 DRAFT = "oudler-draft-"
-_DRAFT = re.compile(rf"{_NAME.pattern}\.\d+\.part|{DRAFT}.*")
+_DRAFT = re.compile(rf"({_NAME.pattern}|{re.escape(GONE)})\.\d+\.part|{DRAFT}.*")
 DRAFTED_WITHIN = timedelta(hours=1)
 """No copy takes as long to make: what is older was left behind by a process that was killed."""
 
@@ -123,7 +123,7 @@ def note_gone(folder: Path) -> None:
     known = dict(gone_beside(folder))
     every = known | {str(uid): alias for uid, alias in gone.items()}
     if every != known:
-        (folder / GONE).write_text(json.dumps(every), encoding="utf-8")
+        archive.put(json.dumps(every).encode(), folder / GONE)
 
 
 def gone_beside(folder: Path) -> Mapping[str, str]:

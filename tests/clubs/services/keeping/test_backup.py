@@ -64,6 +64,7 @@ def test_what_a_killed_copy_left_behind_goes_and_one_being_made_stays(data_folde
     name = made().name
     own = data_folder / "backups"
     left = [own / "oudler-draft-old", own / f"{name}.17.part", stick / f"{name}.17.part"]
+    left.append(stick / "oudler-anonymised.json.17.part")
     others = [own / "oudler-draft-new", stick / "draft.part", stick / "draft-letter"]
     for path in (*left, *others):
         if path.suffix:
