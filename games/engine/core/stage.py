@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Protocol, runtime_checkable
+from typing import ClassVar, Protocol, Self, runtime_checkable
 
 from games.engine.core.actions import Action, Verb
 from games.engine.core.deal import Deal, Packet, Shape
@@ -114,3 +114,24 @@ WRONG_PHASE = ProblemKind("wrong_phase", gettext_noop("This cannot be done now."
 CARD_NOT_HELD = ProblemKind("card_not_held", gettext_noop("You do not hold {card}."), ACTION)
 KINDS = (HAND_IS_OVER, NOT_YOUR_TURN, WRONG_PHASE, CARD_NOT_HELD)
 """Reasons against an action that every game has."""
+
+
+class Ended:
+    """What the last stage of every game is: nobody may do anything any more."""
+
+    __slots__ = ()
+
+    phase: ClassVar[Phase] = Phase.OVER
+    turn: ClassVar[None] = None
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return nothing."""
+        return ()
+
+    def why_not(self, _action: Action) -> Problem:
+        """Return that the hand is over."""
+        return HAND_IS_OVER.at(ACTION)
+
+    def apply(self, _action: Action) -> Self:
+        """Return the same stage."""
+        return self

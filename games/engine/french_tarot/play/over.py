@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
 
-from games.engine.core.actions import Action
 from games.engine.core.masks import Mask
 from games.engine.core.messages import HalfPoints
-from games.engine.core.problems import Problem
-from games.engine.core.stage import ACTION, HAND_IS_OVER, Phase
+from games.engine.core.stage import Ended
 from games.engine.core.view import Seen
 from games.engine.french_tarot.play.counting import Played, count_attack, petit_au_bout
 from games.engine.french_tarot.play.saying import Said
@@ -22,7 +19,7 @@ Facts = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
-class Over:
+class Over(Ended):
     """A hand that is over; `terms` are `None` when there was no declarer.
 
     `given` are the facts of a hand that was not played. Those of one that was, `played`, are
@@ -35,21 +32,6 @@ class Over:
     given: Facts = field(default_factory=dict)
     played: Played | None = None
     said: Said = field(default_factory=Said)
-
-    phase: ClassVar[Phase] = Phase.OVER
-    turn: ClassVar[None] = None
-
-    def legal_actions(self) -> tuple[Action, ...]:
-        """Return nothing."""
-        return ()
-
-    def why_not(self, _action: Action) -> Problem:
-        """Return that the hand is over."""
-        return HAND_IS_OVER.at(ACTION)
-
-    def apply(self, _action: Action) -> Over:
-        """Return the same stage."""
-        return self
 
     def seen(self, seat: int | None) -> Seen:
         """Return what was seen; the deal, which everybody may know now, comes on top."""

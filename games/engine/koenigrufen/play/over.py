@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
 
-from games.engine.core.actions import Action
 from games.engine.core.masks import Mask
-from games.engine.core.problems import Problem
-from games.engine.core.stage import ACTION, HAND_IS_OVER, Phase
+from games.engine.core.stage import Ended
 from games.engine.core.trick import Trick
 from games.engine.core.view import Seen
 from games.engine.koenigrufen.canonical import Form, feat_form
@@ -22,7 +19,7 @@ from games.engine.koenigrufen.words import Contract, Side
 
 
 @dataclass(frozen=True, slots=True)
-class Over:
+class Over(Ended):
     """A hand that is over; `terms` are `None` when there was no declarer.
 
     `given` are the facts of a hand that was not played. Those of one that was are counted from its
@@ -34,21 +31,6 @@ class Over:
     holdings: tuple[Mask, ...]
     given: Form = field(default_factory=dict)
     tricks: tuple[Trick, ...] = ()
-
-    phase: ClassVar[Phase] = Phase.OVER
-    turn: ClassVar[None] = None
-
-    def legal_actions(self) -> tuple[Action, ...]:
-        """Return nothing."""
-        return ()
-
-    def why_not(self, _action: Action) -> Problem:
-        """Return that the hand is over."""
-        return HAND_IS_OVER.at(ACTION)
-
-    def apply(self, _action: Action) -> Over:
-        """Return the same stage."""
-        return self
 
     def seen(self, seat: int | None) -> Seen:
         """Return what was seen; the deal, which everybody may know now, comes on top."""

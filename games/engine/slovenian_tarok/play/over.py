@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
 
-from games.engine.core.actions import Action
 from games.engine.core.masks import Mask
-from games.engine.core.problems import Problem
-from games.engine.core.stage import ACTION, HAND_IS_OVER, Phase
+from games.engine.core.stage import Ended
 from games.engine.core.trick import Trick
 from games.engine.core.view import Seen
 from games.engine.slovenian_tarok.deck import points
@@ -26,7 +23,7 @@ _NOTHING: tuple[object, ...] = (None, [], {})
 
 
 @dataclass(frozen=True, slots=True)
-class Over:
+class Over(Ended):
     """A hand that is over; `terms` are `None` for a void deal.
 
     `given` are the facts of a hand that was not played. Those of one that was, `played`, are
@@ -38,21 +35,6 @@ class Over:
     holdings: tuple[Mask, ...]
     given: Facts = field(default_factory=dict)
     played: Played | None = None
-
-    phase: ClassVar[Phase] = Phase.OVER
-    turn: ClassVar[None] = None
-
-    def legal_actions(self) -> tuple[Action, ...]:
-        """Return nothing."""
-        return ()
-
-    def why_not(self, _action: Action) -> Problem:
-        """Return that the hand is over."""
-        return HAND_IS_OVER.at(ACTION)
-
-    def apply(self, _action: Action) -> Over:
-        """Return the same stage."""
-        return self
 
     def seen(self, seat: int | None) -> Seen:
         """Return what was seen; the deal, which everybody may know now, comes on top."""
