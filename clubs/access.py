@@ -70,6 +70,9 @@ REFUSALS = {
 }
 
 SECRET = gettext_lazy("The results stay secret until they are announced.")
+STILL_PLAYED = gettext_lazy(
+    "Other tables still play these deals: everybody sees the hands when the round is finished."
+)
 
 
 class SignInNeeded(Exception):
@@ -153,19 +156,26 @@ def session(request: HttpRequest, pk: int, need: Need) -> tuple[PlaySession, Acc
 
 def sees_results(session: PlaySession, access: Access) -> bool:
     """Say whether a reader may see the standings and all hands of a session."""
-    return access.can_organise or not session.hides_results
+    if session.hides_results:
+        return access.can_organise
+    return access.can_score or not session.is_secret
 
 
 def require_results(session: PlaySession, access: Access) -> None:
     """Raise PermissionDenied where the results of a session are hidden from the reader."""
     if not sees_results(session, access):
-        raise PermissionDenied(SECRET)
+        raise PermissionDenied(why_secret(session))
+
+
+def why_secret(session: PlaySession) -> Promise:
+    """Return the sentence for somebody who may not see the results of a session."""
+    return SECRET if session.hides_results else STILL_PLAYED
 
 
 def table(request: HttpRequest, pk: int, need: Need) -> tuple[Table, Access]:
     """Return a table with the reader's access to it.
 
-    Where results are hidden it is for those who enter there. Raises as `club` does.
+    Where hands are kept secret it is for those who enter there. Raises as `club` does.
     """
     found = Table.objects.select_related("session__club").filter(pk=pk).first()
     if found is None:
@@ -273,8 +283,8 @@ def _at_table(request: HttpRequest, table: Table, need: Need) -> Access:
         level = _only_reading(level)
     phone = _("table %(number)s") % {"number": table.number}
     access = _granted(request, table.session.club, person or member, level, need, phone=phone)
-    if table.session.hides_results and not access.can_enter:
-        raise PermissionDenied(SECRET)
+    if table.session.is_secret and not access.can_enter:
+        raise PermissionDenied(why_secret(table.session))
     return access
 
 

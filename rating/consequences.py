@@ -148,7 +148,7 @@ def _rated_anew(
     pool: Pool, hand: Hand, scores: Mapping[int, int]
 ) -> tuple[dict[int, tuple[float, float]], int]:
     """Return the ratings (before, after) that would differ, and how many hands come after."""
-    if not hand.is_rated or hand.session.hides_results:
+    if not hand.is_rated or hand.session.is_secret:
         return {}, 0
     hands, _following = fold.hands_from(pool, hand.play_order)
     later = hands[1:] if hands and hands[0].pk == hand.pk else hands

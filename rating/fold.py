@@ -16,6 +16,7 @@ from django.db import transaction
 from django.db.models import OuterRef, Subquery
 
 from clubs.models import Hand, HandSeat, HandState, Member
+from clubs.selectors import secrecy
 from rating import spans
 from rating.algorithms.elo import EloPool, rate_hand
 from rating.models import Pool, Rating, RatingChange
@@ -97,22 +98,22 @@ def hands_from(
     seats come from one query, so no hand is seen half changed.
     """
     played = Hand.objects.filter(
+        secrecy.is_told(),
         club_id=pool.club_id,
         game=pool.game,
         state=HandState.PLAYED,
         is_rated=True,
-        session__hides_results=False,
         play_order__gte=play_order,
     ).order_by("play_order")
     following = None
     if most is not None:
         following = played.values_list("play_order", flat=True)[most : most + 1].first()
     seats = HandSeat.objects.filter(
+        secrecy.is_told("hand__session__"),
         hand__club_id=pool.club_id,
         hand__game=pool.game,
         hand__state=HandState.PLAYED,
         hand__is_rated=True,
-        hand__session__hides_results=False,
         hand__play_order__gte=play_order,
         seat__isnull=False,
         member__is_bot=False,

@@ -6,7 +6,7 @@ from clubs import access as accesses
 from clubs.access import TOKENS_KEY, Access, Need
 from clubs.models import TableToken
 from tournaments.models import League, Tournament
-from tournaments.selectors import placards
+from tournaments.selectors import placards, secrecy
 from tournaments.selectors.placards import Placard
 
 PLACARD_KEY = "tournament_placard"
@@ -29,6 +29,11 @@ def tournament(request: HttpRequest, pk: int, need: Need) -> tuple[Tournament, A
 def sees_results(tournament: Tournament, access: Access) -> bool:
     """Say whether a reader may see rankings and totals: all may, unless they are hidden."""
     return access.can_organise or not tournament.hides_results
+
+
+def told_until(tournament: Tournament, access: Access) -> int | None:
+    """Return the last round whose results a reader may see; None where he may see all."""
+    return None if access.can_score else secrecy.last_told(tournament)
 
 
 def placard(request: HttpRequest) -> Placard | None:

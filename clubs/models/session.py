@@ -49,7 +49,8 @@ class PlaySession(models.Model):
     Calendars know it by `calendar_id`, and by `sequence` how often it was changed.
 
     Where it `hides_results` its hands are shown to nobody but who enters them and organisers, and
-    nothing that everybody sees is counted from them: the tournament says when.
+    nothing that everybody sees is counted from them: the tournament says when. Where its tables
+    play the `same_deals` that holds until it is closed; scorers and arbiters see them as well.
 
     Until its first hand a session follows its rule set: `rules` and `rule_options` change with the
     club's. The first hand fixes them for ever. A session without a rule set has rules of its own.
@@ -88,6 +89,7 @@ class PlaySession(models.Model):
         _("state"), max_length=10, choices=SessionState.choices, default=SessionState.PLANNED
     )
     hides_results = models.BooleanField(default=False)
+    same_deals = models.BooleanField(default=False)
     people_limit = models.PositiveSmallIntegerField(
         _("people at most"), null=True, blank=True, help_text=_("Who comes later waits.")
     )
@@ -123,6 +125,12 @@ class PlaySession(models.Model):
     def options_for(self, players: int) -> dict[str, object]:
         """Return the switches that the rules for so many players know."""
         return editions.fitting(f"{self.rules}/{players}", self.rule_options)
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether its hands are kept from those who only read."""
+        is_over = not self.same_deals or self.state == SessionState.CLOSED
+        return self.hides_results or not is_over
 
     @property
     def is_open_for_entry(self) -> bool:

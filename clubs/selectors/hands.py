@@ -21,7 +21,7 @@ from clubs.models import (
     Table,
     Verdict,
 )
-from clubs.selectors import tables
+from clubs.selectors import secrecy, tables
 from games import engine
 from games.engine import Message
 
@@ -99,7 +99,7 @@ def of_club(*, club: Club, wanted: Wanted) -> QuerySet[Hand]:
 
     The order is the index's, so a page of it costs the same among 100 hands and 100 000.
     """
-    hands = Hand.objects.filter(club=club, game=wanted.game, session__hides_results=False)
+    hands = Hand.objects.filter(secrecy.is_told(), club=club, game=wanted.game)
     hands = hands.exclude(state=HandState.WITHDRAWN)
     plain = {
         "contract": wanted.contract,

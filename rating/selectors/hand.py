@@ -19,6 +19,7 @@ class NotRated(StrEnum):
     FRIENDLY = "friendly"
     ALONE = "alone"
     HIDDEN = "hidden"
+    STILL_PLAYED = "still_played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,8 @@ def _reason(hand: Hand, people: list[HandSeat]) -> NotRated | None:
         return NotRated.FRIENDLY
     if hand.session.hides_results:
         return NotRated.HIDDEN
+    if hand.session.is_secret:
+        return NotRated.STILL_PLAYED
     return NotRated.ALONE if len(people) < 2 else None  # noqa: PLR2004 -- Elo takes two
 
 

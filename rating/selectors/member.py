@@ -8,6 +8,7 @@ from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Mod
 
 from clubs.models import HandSeat, Member, SeatRole
+from clubs.selectors import secrecy
 from rating import fold, spans
 from rating.fold import Terms
 from rating.models import Pool, Rating, RatingChange, SeasonStanding
@@ -126,6 +127,5 @@ def hands_of(member: Member, *, game: str) -> QuerySet[HandSeat]:
 
 def _seats(member: Member, game: str) -> QuerySet[HandSeat]:
     """Return a member's parts in hands of a game that are not hidden."""
-    return HandSeat.objects.filter(
-        member=member, hand__game=game, hand__session__hides_results=False
-    )
+    told = secrecy.is_told("hand__session__")
+    return HandSeat.objects.filter(told, member=member, hand__game=game)

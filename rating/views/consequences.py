@@ -1,6 +1,7 @@
 """What a correction of a hand would change, before it is saved."""
 
 import json
+from dataclasses import replace
 from http import HTTPStatus
 
 from django.http import HttpResponse
@@ -31,7 +32,10 @@ def consequences(request: Request, pk: int) -> HttpResponse:
         context["refusal"] = _("These scores cannot be read: load the page again.")
         status = HTTPStatus.UNPROCESSABLE_ENTITY
     else:
-        context["found"] = counting.of_scores(hand, scores)
+        found = counting.of_scores(hand, scores)
+        # Who sits at the table changes its hand, and still learns nothing of the others.
+        told = access.sees_results(hand.session, allowed)
+        context["found"] = found if told else replace(found, ranks=(), ratings=())
         status = HTTPStatus.OK
     context["is_withdrawal"] = not scores
     template = "rating/consequences.html"

@@ -26,7 +26,7 @@ def session_standings(request: Request, pk: int) -> HttpResponse:
         "access": allowed,
         "session": session,
         "standings": None if is_hidden else standings,
-        "is_hidden": is_hidden,
+        "secret": access.why_secret(session) if is_hidden else "",
         "version": version,
         "is_closed": session.state == SessionState.CLOSED,
         "me": allowed.member.pk if allowed.member else None,

@@ -22,6 +22,7 @@ from tournaments.models import (
     Tournament,
     TournamentState,
 )
+from tournaments.selectors import deals
 
 
 class TournamentFactory(factory.django.DjangoModelFactory):
@@ -124,6 +125,7 @@ def published(
         players=4,
         state=SessionState.PLAYING,
         hides_results=tournament.hides_results,
+        same_deals=deals.are_the_same(tournament),
     )
     round_ = drawn(tournament, tables, number=number, session=session, **more)
     for table_number, people in enumerate(tables, start=1):

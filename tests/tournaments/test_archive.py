@@ -98,6 +98,17 @@ def test_what_comes_out_again_is_what_came_in(played):
     assert again == before
 
 
+def test_a_file_of_the_first_version_is_still_read(played):
+    data = file_of(played)
+    data["version"] = 1
+    for turn in data["rounds"]:
+        del turn["deal_secret"]
+
+    there = brought(ClubFactory(), data)
+
+    assert ranking_of(there) == ranking_of(played)
+
+
 def test_imported_twice_is_imported_once(played):
     club = ClubFactory()
     data = file_of(played)
@@ -163,7 +174,11 @@ def _missing(data: dict) -> None:
 
 
 def _later(data: dict) -> None:
-    data["version"] = 2
+    data["version"] = 3
+
+
+def _secret(data: dict) -> None:
+    data["rounds"][0]["deal_secret"] = "told"
 
 
 def _day(data: dict) -> None:
@@ -210,6 +225,7 @@ FAULTS = (
     _field,
     _missing,
     _later,
+    _secret,
     _day,
 )
 

@@ -1,15 +1,19 @@
 """Deals that all tables of a round play."""
 
+import json
 import re
 
 import pytest
 from django.urls import reverse
 
 from clubs.models import Role
+from tests.factories.clubs import AFTERNOON, ORGANISER, ClubFactory
 from tests.factories.pdf import is_a4, pages_of
 from tests.factories.tournaments import TournamentFactory, entries, published, reader
 from tournaments.models import RoundState
 from tournaments.selectors import deals
+from tournaments.selectors.archive import archive
+from tournaments.services import archives
 
 pytestmark = pytest.mark.django_db
 
@@ -35,14 +39,35 @@ def test_a_deal_has_every_card_once_and_is_the_same_whenever_it_is_made(rules, p
         assert [len(one) for one in deal.holdings] == [holding] * 4
 
 
-def test_who_knows_the_lots_does_not_know_the_deals(settings):
+def test_who_knows_the_lots_or_another_deal_does_not_know_a_deal():
+    one, other = round_of(), round_of()
+
+    assert one.tournament.seed == other.tournament.seed
+    assert deals.seed_of(one, 1) != deals.seed_of(other, 1)
+    # 128 bits each, signed with a key of 256 that stands nowhere but in the round.
+    seeds = [deals.seed_of(one, number) for number in range(1, 5)]
+    assert len(set(seeds)) == 4
+    assert {len(seed) for seed in seeds} == {32}
+    assert not {seed for seed in seeds if seed in one.deal_secret or one.deal_secret in seed}
+
+
+def test_another_portal_deals_the_same_cards(settings):
     round_ = round_of()
-    before = deals.seed_of(round_, 1)
+    here = [deals.deal_of(round_, number) for number in (1, 2)]
+    data = json.loads(json.dumps(archive(round_.tournament, at=AFTERNOON)))
 
     settings.SECRET_KEY = "another portal"
+    there = archives.bring(
+        club=ClubFactory(),
+        data=archives.read(json.dumps(data)),
+        people={},
+        by=ORGANISER,
+        at=AFTERNOON,
+    )
 
-    assert deals.seed_of(round_, 1) != before
-    assert round_.tournament.seed not in before
+    moved = there.rounds.get(number=1)
+    assert [deals.deal_of(moved, number) for number in (1, 2)] == here
+    assert moved.session.same_deals
 
 
 def test_each_round_has_deals_of_its_own():

@@ -4,7 +4,6 @@ import re
 from http import HTTPStatus
 
 import pytest
-from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
@@ -12,9 +11,9 @@ from clubs.models import Hand, HandVersion, Role
 from rating.models import Rating, RatingChange
 from rating.selectors import member as members
 from rating.selectors.hand import NotRated, hand_rating
-from tests.factories.addresses import ADDRESSES
 from tests.factories.clubs import AFTERNOON, ORGANISER, UserFactory
 from tests.factories.events import Event, enter_people, tournament_of
+from tests.factories.leaks import places, text_of
 from tests.factories.tournaments import reader
 from tournaments.services import tournaments
 
@@ -22,8 +21,6 @@ pytestmark = pytest.mark.django_db
 
 LARGE = {"contract": "garde_contre", "declarer": 1, "oudlers": 3}
 """Taken against 36 points: six times 25 and the points above, three times for the declarer."""
-GUESSED = ("setup", "sign-in", "t/", "p/", "screens", "calendar", "mail", "invitation", "online")
-"""Addresses that codes lead to, or where no hand of the tournament is played."""
 
 
 @pytest.fixture
@@ -40,42 +37,6 @@ def cup() -> Event:
         event.play_hand(table, LARGE | {"card_points": points})
     event.count()
     return event
-
-
-def places(event: Event) -> list[str]:
-    table = event.tables(1)[0]
-    member = table.seats.get(chair=1).member_id
-    ids = {
-        "sessions": table.session_id,
-        "tables": table.pk,
-        "hands": table.hands.get().pk,
-        "tournaments": event.tournament.pk,
-    }
-    found = []
-    for route in ADDRESSES:
-        if route.startswith(GUESSED):
-            continue
-        place = route.replace("<int:pk>", str(ids.get(route.partition("/")[0], member)))
-        for hole, value in (
-            ("<slug:slug>", event.tournament.club.slug),
-            ("<slug:game>", "french-tarot"),
-            ("<form:form>", "json"),
-            ("<part:part>", "contracts"),
-            ("<year_part:part>", "contracts"),
-            ("<int:number>", "1"),
-            ("<int:entry>", str(event.tournament.entries.get(member=member).pk)),
-        ):
-            place = place.replace(hole, value)
-        found.append(f"/{place}")
-    return found
-
-
-def text_of(answer: HttpResponse) -> str:
-    """Return what can be read; nothing of a PDF, whose letters are packed."""
-    content = b"".join(answer.streaming_content) if answer.streaming else answer.content
-    return re.sub(
-        r"<(script|style).*?</\1>|<[^>]*>", " ", content.decode("latin-1"), flags=re.DOTALL
-    )
 
 
 def test_no_page_and_no_file_tells_a_member_what_was_scored(cup):

@@ -1,5 +1,6 @@
 """Kinds of values of an archive: each reads a JSON value or says what is wrong with it."""
 
+import re
 from collections.abc import Callable, Mapping
 from datetime import date, datetime
 from decimal import Decimal, InvalidOperation
@@ -30,6 +31,19 @@ def text(most: int, *, needed: bool = False) -> Kind:
             )
         if needed and not value.strip():
             raise wrong(where, _("this must not be empty."))
+        return value
+
+    return read
+
+
+def hexadecimal(letters: int) -> Kind:
+    def read(value: object, where: str) -> str:
+        if not isinstance(value, str) or not re.fullmatch(rf"[0-9a-f]{{{letters}}}", value):
+            raise wrong(
+                where,
+                _("this must be %(letters)s letters from 0 to 9 and a to f.")
+                % {"letters": letters},
+            )
         return value
 
     return read

@@ -11,6 +11,7 @@ from tournaments.archives.kinds import (
     day,
     fields,
     flag,
+    hexadecimal,
     listed,
     moment,
     one_of,
@@ -32,9 +33,10 @@ from tournaments.models import (
     TournamentState,
     Wish,
 )
+from tournaments.models.round import SECRET_LETTERS
 
 FORMAT: Final = "oudler-tournament"
-VERSION: Final = 1
+VERSION: Final = 2
 NUMBER: Final = whole(1)
 DEAL_RULES: Final[Mapping[str, Kind]] = {
     "redeal": one_of([code for code, _name in REDEALS]),
@@ -80,6 +82,7 @@ ROUND: Final[Mapping[str, Kind]] = {
     "state": one_of(RoundState),
     "draw": one_of(Draw),
     "seed": text(40),
+    "deal_secret": hexadecimal(SECRET_LETTERS),
     "is_pasted": flag,
     "is_final": flag,
     "hands": whole(),

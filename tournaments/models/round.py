@@ -1,3 +1,5 @@
+import secrets
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -14,12 +16,21 @@ class RoundState(models.TextChoices):
     FINISHED = "finished", _("finished")
 
 
+SECRET_LETTERS = 64
+
+
+def new_secret() -> str:
+    """Return what the deals of a round are made from, which nobody can guess."""
+    return secrets.token_hex(SECRET_LETTERS // 2)
+
+
 class Round(models.Model):
     """One seating of a tournament, some hands long.
 
     While it is only drawn, organisers see it. Published, it has a play session with the tables,
     where its hands are entered. The clock runs from `clock_started_at`; `clock_paused_at` is set
-    while it stands, and what it stood before is in `clock_paused_seconds`.
+    while it stands, and what it stood before is in `clock_paused_seconds`. From `deal_secret` come
+    the deals that all its tables play; it goes along wherever the tournament goes.
     """
 
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="rounds")
@@ -34,6 +45,7 @@ class Round(models.Model):
         _("draw"), max_length=20, choices=[(each.value, each.value) for each in Draw]
     )
     seed = models.CharField(_("seed"), max_length=40)
+    deal_secret = models.CharField(max_length=SECRET_LETTERS, default=new_secret)
     is_pasted = models.BooleanField(_("pasted or changed by hand"), default=False)
     is_final = models.BooleanField(_("final"), default=False)
     hands = models.PositiveSmallIntegerField(_("hands"))

@@ -1,12 +1,13 @@
 """The deals of a round that all tables play: made by the engine from seeds that nobody sees.
 
-The seed of a deal is signed with the portal's secret key, so it is the same whenever it is asked
-for, and the seed of the lots, which everybody may know, does not tell it.
+The seed of a deal comes from the secret of its round, which is stored with it: so it is the same
+whenever it is asked for, here and wherever the tournament was taken. The seed of the lots, which
+everybody may know, does not tell it, and neither does the seed of another deal.
 """
 
+import hmac
 from collections.abc import Sequence
 
-from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
@@ -20,7 +21,6 @@ from tournaments.formats.rules import Scoring
 from tournaments.models import Round, Tournament
 from tournaments.selectors import paper
 
-SALT = "tournaments.deals"
 SEED_DIGITS = 32
 FOOL = Card.parse("F")
 SAME_DEALS = frozenset({Scoring.NOTES, Scoring.MATCH_POINTS})
@@ -33,8 +33,8 @@ def are_the_same(tournament: Tournament) -> bool:
 
 def seed_of(round_: Round, number: int) -> str:
     """Return the secret seed of a deal of a round, counted from 1."""
-    said = f"{round_.tournament_id}-{round_.tournament.seed}-{round_.number}-{number}"
-    return salted_hmac(SALT, said, algorithm="sha256").hexdigest()[:SEED_DIGITS]
+    key = bytes.fromhex(round_.deal_secret)
+    return hmac.digest(key, str(number).encode(), "sha256").hex()[:SEED_DIGITS]
 
 
 def rules_id(tournament: Tournament) -> str:

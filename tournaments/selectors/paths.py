@@ -50,9 +50,12 @@ def is_known(round_: Round) -> bool:
     return round_.state != RoundState.DRAWN or round_.tournament.shows_plan
 
 
-def path(entry: Entry, *, with_points: bool) -> list[Step]:
-    """Return the rounds of one person in their order; points only where they may be seen."""
-    points = _points(entry) if with_points else {}
+def path(entry: Entry, *, with_points: bool, until: int | None = None) -> list[Step]:
+    """Return the rounds of one person in their order; points only where they may be seen.
+
+    With `until` there are none of later rounds.
+    """
+    points = _points(entry, until) if with_points else {}
     online = _online(entry)
     return [
         replace(_with_points(step, points.get(step.round)), online=online.get(step.round))
@@ -107,13 +110,15 @@ def _seats(turn: Round, places: Iterable[Place]) -> dict[int, Step]:
     }
 
 
-def _points(entry: Entry) -> dict[int, tuple[int, int]]:
+def _points(entry: Entry, until: int | None) -> dict[int, tuple[int, int]]:
     """Return points and number of hands by round, whoever sat there for the entry."""
     rows = HandSeat.objects.filter(
         hand__state=HandState.PLAYED,
         hand__session__round__places__entry=entry,
         hand__session__round__places__member=F("member"),
     )
+    if until is not None:
+        rows = rows.filter(hand__session__round__number__lte=until)
     counted = rows.values_list("hand__session__round__number").annotate(Sum("score"), Count("seat"))
     return {number: (points, hands) for number, points, hands in counted.order_by() if hands}
 

@@ -83,9 +83,12 @@ class Ranking:
         return counted % {"count": self.after}
 
 
-def ranking(tournament: Tournament, *, at: datetime) -> Ranking:
-    """Return the newest ranking of the usual kind; without rows before the first one."""
-    rows = ranked.rows(tournament)
+def ranking(tournament: Tournament, *, at: datetime, until: int | None = None) -> Ranking:
+    """Return the newest ranking of the usual kind, or that after round `until`.
+
+    Before the first one it has no rows.
+    """
+    rows = ranked.rows(tournament, until=until)
     after = rows[0].after_round if rows else 0
     rules = tournament.format()
     rounds = tuple(sorted({int(number) for row in rows for number in row.row.get("rounds", {})}))

@@ -1,4 +1,4 @@
-"""Who wins which prize, by the newest ranking."""
+"""Who wins which prize, by a ranking."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,16 +23,15 @@ class Award:
     tied: tuple[str, ...] = ()
 
 
-def awards(tournament: Tournament, rows: Sequence[Standing] | None = None) -> list[Award]:
-    """Return the prizes in the order of the categories; nobody wins one before a ranking."""
+def awards(tournament: Tournament, rows: Sequence[Standing]) -> list[Award]:
+    """Return who wins which prize by the rows of a ranking, in the order of the categories."""
     categories = list(PrizeCategory.objects.filter(tournament=tournament).order_by("position"))
     if not categories:
         return []
-    standings = ranked.rows(tournament) if rows is None else rows
-    names = {row.position: ranked.name(row) for row in standings}
+    names = {row.position: ranked.name(row) for row in rows}
     given = formats.awards(
-        [_plain(row) for row in standings],
-        [_category(each, standings) for each in categories],
+        [_plain(row) for row in rows],
+        [_category(each, rows) for each in categories],
         one_each=tournament.one_prize_each,
     )
     return [

@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 from clubs.templatetags.oudler import total
 from tournaments.models import Entry, RankingKind, Standing, Tournament
 from tournaments.models.entry import EntryState
+from tournaments.selectors import standings
 
 
 def usual_kind(tournament: Tournament) -> RankingKind:
@@ -16,16 +17,11 @@ def usual_kind(tournament: Tournament) -> RankingKind:
     return RankingKind.TEAMS if tournament.format().team > 1 else RankingKind.PEOPLE
 
 
-def rows(
-    tournament: Tournament, *, kind: RankingKind | None = None, after_round: int | None = None
-) -> list[Standing]:
-    """Return the rows of a ranking in their order, by default the newest of the usual kind."""
-    of_kind = Standing.objects.filter(tournament=tournament, kind=kind or usual_kind(tournament))
-    if after_round is None:
-        after_round = of_kind.aggregate(newest=Max("after_round"))["newest"]
-    found = of_kind.filter(after_round=after_round).select_related(
-        "entry__member", "entry__team", "team"
-    )
+def rows(tournament: Tournament, *, until: int | None = None) -> list[Standing]:
+    """Return the rows of the newest ranking of the usual kind, or the one after round `until`."""
+    known = standings.told(tournament, until).filter(kind=usual_kind(tournament))
+    newest = known.aggregate(newest=Max("after_round"))["newest"]
+    found = known.filter(after_round=newest).select_related("entry__member", "entry__team", "team")
     return list(found.order_by("position"))
 
 
@@ -57,7 +53,7 @@ def mark(row: Standing) -> str:
     return ""
 
 
-def of_entry(entry: Entry) -> Standing | None:
-    """Return somebody's row in the newest ranking of people."""
-    rows = Standing.objects.filter(entry=entry, kind=RankingKind.PEOPLE)
-    return rows.order_by("-after_round").first()
+def of_entry(entry: Entry, *, until: int | None = None) -> Standing | None:
+    """Return somebody's row in the newest ranking of people, or that after round `until`."""
+    known = standings.told(entry.tournament, until)
+    return known.filter(entry=entry, kind=RankingKind.PEOPLE).order_by("-after_round").first()

@@ -1,7 +1,7 @@
 """The slides of a tournament: its newest round, the clock, the ranking, the last hands.
 
 A screen is for everybody in the hall, whoever opened it: results that are hidden until the
-ceremony are not shown to an organiser either.
+ceremony are not shown to an organiser either, nor those of deals that other tables still play.
 """
 
 from collections.abc import Sequence
@@ -11,13 +11,12 @@ from datetime import datetime
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from clubs.models import PlaySession
 from clubs.selectors import slides as of_session
 from clubs.selectors.slides import RankingRow
 from clubs.slides import Family, Slide
 from tournaments.models import Round, RoundState, Standing, Tournament
 from tournaments.selectors import clock as clocks
-from tournaments.selectors import ranked
+from tournaments.selectors import ranked, secrecy
 from tournaments.selectors.countdowns import Countdown
 
 RESULTS = {Family.RANKING, Family.RESULTS}
@@ -37,8 +36,9 @@ def screen(tournament: Tournament, wanted: Sequence[Family], *, at: datetime) ->
     newest = published_round(tournament)
     clock = clock_of(newest, at=at) if newest else None
     asked = set(wanted) - (RESULTS if tournament.hides_results else set())
-    found = [*_of_round(newest, asked, clock), *_of_results(tournament, newest, asked)]
-    return Screen(newest, clock, found or [_nothing(tournament)])
+    until = secrecy.last_told(tournament)
+    found = [*_of_round(newest, asked, clock), *_of_results(tournament, newest, asked, until)]
+    return Screen(newest, clock, found or [_nothing(tournament, until)])
 
 
 def published_round(tournament: Tournament) -> Round | None:
@@ -56,9 +56,9 @@ def clock_of(round_: Round, *, at: datetime) -> Countdown | None:
     return Countdown(now.seconds_left, is_paused=now.is_paused)
 
 
-def ranking(tournament: Tournament) -> list[Slide]:
-    """Return the ranking after the last round that was counted."""
-    rows = ranked.rows(tournament)
+def ranking(tournament: Tournament, *, until: int | None = None) -> list[Slide]:
+    """Return the ranking after the last round that was counted, or after round `until`."""
+    rows = ranked.rows(tournament, until=until)
     if not rows:
         return []
     after = rows[0].after_round
@@ -79,12 +79,15 @@ def _of_round(round_: Round | None, asked: set[Family], clock: Countdown | None)
     return found
 
 
-def _of_results(tournament: Tournament, round_: Round | None, asked: set[Family]) -> list[Slide]:
+def _of_results(
+    tournament: Tournament, round_: Round | None, asked: set[Family], until: int | None
+) -> list[Slide]:
     found: list[Slide] = []
     if Family.RANKING in asked:
-        found += ranking(tournament)
-    if Family.RESULTS in asked and round_ and isinstance(round_.session, PlaySession):
-        found += of_session.of_last_hands(round_.session)
+        found += ranking(tournament, until=until)
+    session = round_.session if round_ else None
+    if Family.RESULTS in asked and session is not None and not session.is_secret:
+        found += of_session.of_last_hands(session)
     return found
 
 
@@ -92,9 +95,11 @@ def _line(row: Standing) -> RankingRow:
     return RankingRow(row.rank, ranked.name(row), ranked.shown(row.value), ranked.mark(row))
 
 
-def _nothing(tournament: Tournament) -> Slide:
+def _nothing(tournament: Tournament, until: int | None) -> Slide:
     if tournament.hides_results and tournament.rounds.exclude(session=None).exists():
         said = _("The results stay secret until they are announced.")
+    elif until is not None:
+        said = _("All tables play the same deals: the results follow when the round is finished.")
     else:
         said = _("The seats stand here as soon as they are drawn.")
     return Slide("nothing", tournament.title, note=said)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from django.db.models import Max
+from django.db.models import Max, QuerySet
 
 from tournaments.formats.ranking import Figure, Step, Tally, TieBreak
 from tournaments.formats.ranking import compare as compared
@@ -27,27 +27,41 @@ class Arithmetic:
     rank_in_line: int | None
 
 
-def latest(tournament: Tournament) -> int | None:
-    """Return the round after which the newest ranking is, None before the first one."""
+def told(tournament: Tournament, until: int | None) -> QuerySet[Standing]:
+    """Return the rows of all rankings, or of those up to the one after a round."""
     found = Standing.objects.filter(tournament=tournament)
+    return found if until is None else found.filter(after_round__lte=until)
+
+
+def latest(tournament: Tournament, *, until: int | None = None) -> int | None:
+    """Return the round after which the newest ranking is, None before the first one."""
+    found = told(tournament, until)
     last: int | None = found.aggregate(last=Max("after_round"))["last"]
     return last
 
 
-def kinds(tournament: Tournament) -> list[RankingKind]:
+def kinds(tournament: Tournament, *, until: int | None = None) -> list[RankingKind]:
     """Return the kinds of rankings that the tournament has, people first."""
-    found = Standing.objects.filter(tournament=tournament).values_list("kind", flat=True)
+    found = told(tournament, until).values_list("kind", flat=True)
     known = set(found.distinct())
     return [kind for kind in RankingKind if kind.value in known]
 
 
 def ranking(
-    tournament: Tournament, after_round: int | None = None, kind: RankingKind = PEOPLE
+    tournament: Tournament,
+    after_round: int | None = None,
+    kind: RankingKind = PEOPLE,
+    *,
+    until: int | None = None,
 ) -> list[Standing]:
-    """Return the rows of a ranking in order, by default the newest; none before a hand."""
-    after = latest(tournament) if after_round is None else after_round
-    if after is None:
+    """Return the rows of a ranking in order, by default the newest; none before a hand.
+
+    With `until` it is none after a later round, whichever is asked for.
+    """
+    newest = latest(tournament, until=until)
+    if newest is None:
         return []
+    after = newest if after_round is None else min(after_round, newest)
     found = Standing.objects.filter(tournament=tournament, kind=kind, after_round=after)
     found = found.select_related("entry__member", "entry__team", "team")
     return list(found.order_by("position"))

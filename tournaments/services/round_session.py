@@ -22,7 +22,7 @@ from clubs.services.refusal import Refused
 from clubs.split import TableSize
 from games.models import OnlineTable
 from tournaments.models import Place, Round, Tournament
-from tournaments.selectors import field, shape
+from tournaments.selectors import deals, field, shape
 
 A_HAND = timedelta(minutes=8)
 """How long a hand takes where a round has no time limit."""
@@ -50,6 +50,7 @@ def open_session(turn: Round, at: datetime) -> PlaySession:
         dead_seats=_dead_seats(tournament),
         state=SessionState.SEATED,
         hides_results=tournament.hides_results,
+        same_deals=deals.are_the_same(tournament),
     )
     seat(turn, session, at)
     return session

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from datetime import datetime
 
 from django.db import transaction
+from django.db.models import Min
 from django.utils.translation import gettext as _
 
 from clubs.models import PlaySession, SessionState
@@ -202,8 +203,15 @@ def _require_last(turn: Round) -> None:
 
 
 def _note(turn: Round) -> None:
-    """Let the ranking be counted, though no hand has changed."""
-    ledger.note_session(_session(turn), from_order=ledger.END_OF_PLAY)
+    """Let the ranking be counted, though no hand has changed.
+
+    Hands of the same deals are rated once everybody may know them.
+    """
+    session = _session(turn)
+    first = None
+    if session.same_deals:
+        first = session.hands.aggregate(order=Min("play_order"))["order"]
+    ledger.note_session(session, from_order=first or ledger.END_OF_PLAY)
 
 
 def _tell(

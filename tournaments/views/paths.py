@@ -18,15 +18,17 @@ def path(request: web.Request, pk: int, entry: int) -> HttpResponse:
     if found is None:
         raise Http404(_("This person does not take part in the tournament."))
     sees = accesses.sees_results(tournament, access)
-    standing = ranked.of_entry(found) if sees else None
+    until = accesses.told_until(tournament, access)
+    standing = ranked.of_entry(found, until=until) if sees else None
     context = {
         "club": access.club,
         "access": access,
         "tournament": tournament,
         "entry": found,
-        "steps": paths.path(found, with_points=sees),
+        "steps": paths.path(found, with_points=sees, until=until),
         "standing": standing,
         "value": ranked.shown(standing.value) if standing else "",
         "hidden": not sees,
+        "waits_for": None if until is None else until + 1,
     }
     return web.page(request, "tournaments/path.html", context, partial="path")

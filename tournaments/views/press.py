@@ -45,4 +45,5 @@ def _ranking(request: web.Request, pk: int) -> Ranking:
     tournament, access = accesses.tournament(request, pk, Need.READ)
     if not accesses.sees_results(tournament, access):
         raise PermissionDenied(_("The results stay secret until they are announced."))
-    return press.ranking(tournament, at=timezone.now())
+    until = accesses.told_until(tournament, access)
+    return press.ranking(tournament, at=timezone.now(), until=until)

@@ -16,6 +16,7 @@ from tournaments import access as accesses
 from tournaments.forms.prizes import PrizesForm
 from tournaments.models import Tournament
 from tournaments.selectors import prizes as selectors
+from tournaments.selectors import ranked
 from tournaments.services import prizes
 
 
@@ -51,11 +52,13 @@ def _page(
     request: web.Request, tournament: Tournament, access: Access, form: PrizesForm
 ) -> HttpResponse:
     sees = accesses.sees_results(tournament, access)
+    until = accesses.told_until(tournament, access)
+    rows = ranked.rows(tournament, until=until) if sees else []
     context = {
         "club": access.club,
         "access": access,
         "tournament": tournament,
-        "awards": selectors.awards(tournament, None if sees else ()),
+        "awards": selectors.awards(tournament, rows),
         "sees_results": sees,
         "form": form,
     }

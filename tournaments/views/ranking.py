@@ -34,9 +34,10 @@ def tournament_ranking(request: web.Request, pk: int) -> HttpResponse:
     tournament, access = accesses.tournament(request, pk, Need.READ)
     if not accesses.sees_results(tournament, access):
         return pages.show(request, "ranking.html", tournament, access, {"hidden": True})
-    kinds = standings.kinds(tournament)
+    until = accesses.told_until(tournament, access)
+    kinds = standings.kinds(tournament, until=until)
     kind = _kind(request.GET.get("kind", ""), kinds, ranked.usual_kind(tournament))
-    rows = standings.ranking(tournament, web.whole(request.GET.get("after", "")), kind)
+    rows = standings.ranking(tournament, web.whole(request.GET.get("after", "")), kind, until=until)
     opened = _row(rows, request.GET.get("row", ""))
     other = _row(rows, request.GET.get("with", ""))
     rules = tournament.format()
@@ -47,7 +48,8 @@ def tournament_ranking(request: web.Request, pk: int) -> HttpResponse:
         "kind": kind,
         "lines": [_line(row, me) for row in rows],
         "after": rows[0].after_round if rows else None,
-        "rounds": _rounds(tournament, kind),
+        "rounds": _rounds(tournament, kind, until),
+        "waits_for": None if until is None else until + 1,
         "policy": [policy_words(rules), ties_words(rules.ranking)],
         "state": _state(tournament, rows),
         "opened": figures.arithmetic(tournament, opened) if opened else None,
@@ -68,9 +70,9 @@ def _row(rows: list[Standing], text: str) -> Standing | None:
     return next((row for row in rows if row.position == position), None)
 
 
-def _rounds(tournament: Tournament, kind: RankingKind) -> list[int]:
+def _rounds(tournament: Tournament, kind: RankingKind, until: int | None) -> list[int]:
     """Return after which rounds there is a ranking."""
-    found = Standing.objects.filter(tournament=tournament, kind=kind).order_by("after_round")
+    found = standings.told(tournament, until).filter(kind=kind).order_by("after_round")
     return list(found.values_list("after_round", flat=True).distinct())
 
 

@@ -13,6 +13,7 @@ from django.db.models.functions import TruncMonth
 
 from clubs.models import HandState, SeatRole, SessionKind
 from clubs.pace import PAUSE, TYPED_AT_ONCE
+from clubs.selectors import secrecy
 from clubs.selectors.hands import contracts_of
 from rating.models import SessionStanding
 from rating.selectors.statistics.scope import Scope
@@ -189,7 +190,6 @@ def _standings(scope: Scope) -> QuerySet[SessionStanding]:
     said: dict[str, Any] = {
         "session__club": scope.club_id,
         "session__rules__startswith": f"{scope.game}/",
-        "session__hides_results": False,
         "member__is_bot": False,
     }
     if scope.kind:
@@ -198,4 +198,4 @@ def _standings(scope: Scope) -> QuerySet[SessionStanding]:
         said["session__date__gte"] = scope.span.first
         if scope.span.last:
             said["session__date__lte"] = scope.span.last
-    return SessionStanding.objects.filter(**said)
+    return SessionStanding.objects.filter(secrecy.is_told(), **said)

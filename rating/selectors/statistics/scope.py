@@ -6,6 +6,7 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from clubs.models import Hand, HandSeat, HandState, Member
+from clubs.selectors import secrecy
 from rating.spans import Span
 
 
@@ -21,14 +22,13 @@ class Scope:
     def condition(self, hand: str = "") -> Q:
         """Return what holds for the hands; `hand` leads to them, with its two underlines."""
         said: dict[str, Any] = {f"{hand}club": self.club_id, f"{hand}game": self.game}
-        said[f"{hand}session__hides_results"] = False
         if self.kind:
             said[f"{hand}session__kind"] = self.kind
         if self.span:
             said[f"{hand}session__date__gte"] = self.span.first
             if self.span.last:
                 said[f"{hand}session__date__lte"] = self.span.last
-        return Q(**said)
+        return Q(**said) & secrecy.is_told(f"{hand}session__")
 
     def hands(self) -> QuerySet[Hand]:
         return Hand.objects.filter(self.condition()).exclude(state=HandState.WITHDRAWN)

@@ -7,6 +7,7 @@ from clubs.models import JournalEntry, Role
 from tests.factories.pdf import text_of
 from tests.factories.tournaments import TournamentFactory, entries, ranked, reader
 from tournaments.models import PrizeCategory
+from tournaments.selectors import ranked
 from tournaments.selectors.prizes import awards
 
 pytestmark = pytest.mark.django_db
@@ -24,7 +25,9 @@ def field(tournament, ranks=(1, 2, 2, 4, None), women=("Adèle", "Chloé", "Élo
 
 def given(tournament) -> list[tuple[str, str, tuple[str, ...]]]:
     tournament.refresh_from_db()
-    return [(each.prize, each.name, each.tied) for each in awards(tournament)]
+    return [
+        (each.prize, each.name, each.tied) for each in awards(tournament, ranked.rows(tournament))
+    ]
 
 
 def address(tournament) -> str:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from games import engine
 from tournaments.archives import shape
 from tournaments.archives.kinds import InvalidArchive, wrong
+from tournaments.archives.older import brought_up
 from tournaments.formats.presets import PRESETS
 from tournaments.formats.settings import InvalidSettings, changed
 
@@ -35,6 +36,7 @@ def read(text: str) -> Json:
         raise InvalidArchive(_("This file has signs in it that no text has."))
     if not isinstance(found, dict) or found.get("format") != shape.FORMAT:
         raise InvalidArchive(_("This file is no archive of a tournament."))
+    found = brought_up(found)
     if found.get("version") != shape.VERSION:
         said = _("This archive has the version %(version)s, which this portal does not know.")
         raise InvalidArchive(said % {"version": found.get("version")})

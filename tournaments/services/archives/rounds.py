@@ -33,6 +33,7 @@ from tournaments.models import (
     Team,
     Tournament,
 )
+from tournaments.selectors import deals
 
 Json = dict[str, Any]
 KEYS = UUID("5f0f2a0e-6f6f-4a53-9c7b-1f2f0f5e6a11")
@@ -76,6 +77,7 @@ def _session(row: Json | None, found: Known) -> PlaySession | None:
         kind=SessionKind.TOURNAMENT,
         rules_fixed_at=row["starts_at"],
         hides_results=found.tournament.hides_results,
+        same_deals=deals.are_the_same(found.tournament),
         **row,
     )
 
