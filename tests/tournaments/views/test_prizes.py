@@ -7,7 +7,7 @@ from clubs.models import JournalEntry, Role
 from tests.factories.pdf import text_of
 from tests.factories.tournaments import TournamentFactory, entries, ranked, reader
 from tournaments.models import PrizeCategory
-from tournaments.selectors import ranked
+from tournaments.selectors import ranked as selectors
 from tournaments.selectors.prizes import awards
 
 pytestmark = pytest.mark.django_db
@@ -25,9 +25,8 @@ def field(tournament, ranks=(1, 2, 2, 4, None), women=("Adèle", "Chloé", "Élo
 
 def given(tournament) -> list[tuple[str, str, tuple[str, ...]]]:
     tournament.refresh_from_db()
-    return [
-        (each.prize, each.name, each.tied) for each in awards(tournament, ranked.rows(tournament))
-    ]
+    rows = selectors.rows(tournament)
+    return [(each.prize, each.name, each.tied) for each in awards(tournament, rows)]
 
 
 def address(tournament) -> str:
