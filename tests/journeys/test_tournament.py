@@ -77,7 +77,9 @@ def draw(laptop: Page, picture) -> None:
     expect(laptop.locator(".seats section")).to_have_count(2)
     picture(laptop, "tournament-draw")
     press(laptop, fr("Publish round %(number)s", number=1))
-    expect(laptop.get_by_role("link", name=fr("To round %(number)s", number=1))).to_be_visible()
+    expect(
+        laptop.get_by_role("button", name=fr("Begin round %(number)s", number=1))
+    ).to_be_visible()
 
 
 def begin(laptop: Page, cup: Tournament, number: int) -> None:
@@ -139,7 +141,9 @@ def play_second_round(laptop: Page, phone: Page, cup: Tournament, picture) -> No
     """The same phone finds the next round at its table without another code."""
     press(laptop, fr("To the next round"), role="link")
     press(laptop, fr("Publish round %(number)s", number=2))
-    expect(laptop.get_by_role("link", name=fr("To round %(number)s", number=2))).to_be_visible()
+    expect(
+        laptop.get_by_role("button", name=fr("Begin round %(number)s", number=2))
+    ).to_be_visible()
     begin(laptop, cup, 2)
     phone.reload()
     people = names_at(table_of(cup, 2, 1))

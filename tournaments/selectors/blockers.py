@@ -92,6 +92,21 @@ SENTENCES = {
 }
 
 
+MOST_NAMED = 6
+"""Where more tables lack hands, one sentence lists them."""
+
+
+def sentences(found: Sequence[Blocker]) -> list[str]:
+    """Return what blocks in words, few enough to be read at a glance."""
+    lacking = [each for each in found if each.lacks is Lacks.HANDS]
+    if len(lacking) <= MOST_NAMED:
+        return [each.sentence for each in found]
+    numbers = ", ".join(str(each.table) for each in lacking)
+    said = _("Hands are missing at %(count)s tables: %(tables)s.")
+    others = [each.sentence for each in found if each.lacks is not Lacks.HANDS]
+    return [said % {"count": len(lacking), "tables": numbers}, *others]
+
+
 class Unfinished(Refused):
     """A round is not finished; `blockers` says which table lacks what."""
 

@@ -19,8 +19,8 @@ from clubs.split import TableSize
 from clubs.templatetags.oudler import sentence
 from tournaments import access as accesses
 from tournaments.models import Goal, Round, Tournament
+from tournaments.selectors import blockers, entries
 from tournaments.selectors import draw_page as selectors
-from tournaments.selectors import entries
 from tournaments.selectors.blockers import Unfinished
 from tournaments.selectors.draw_page import Chair
 from tournaments.services import drawing, rounds
@@ -36,7 +36,8 @@ def tournament_draw(request: web.Request, pk: int) -> HttpResponse:
     tournament, access = accesses.tournament(request, pk, Need.ORGANISE)
     if request.method != "POST":
         return _page(request, tournament, access)
-    change = CHANGES.get(request.POST.get("action", ""), _no_change)
+    action = request.POST.get("action", "")
+    change = CHANGES.get(action, _no_change)
     try:
         said, number = change(tournament, access, request.POST)
     except Unfinished as unfinished:
@@ -44,6 +45,8 @@ def tournament_draw(request: web.Request, pk: int) -> HttpResponse:
     except Refused as refused:
         return _page(request, tournament, access, refused=refused)
     messages.success(request, said)
+    if action == "publish":
+        return redirect("tournament_round", pk=tournament.pk, number=number)
     address = reverse("tournament_draw", args=[tournament.pk])
     return redirect(f"{address}?round={number}" if number else address)
 
@@ -78,7 +81,7 @@ def _page(
         "seed": asked.get("seed", "")[:20] or new_seed(),
         "refused": refused,
         "problems": refused.problems if isinstance(refused, PasteRefused) else [],
-        "question": question,
+        "question": blockers.sentences(question.blockers) if question else [],
         "typed": asked.get("text", ""),
         "posted": {
             name: asked.get(name, "") for name in ("action", "goal", "sizes") if asked.get(name)

@@ -28,6 +28,9 @@ from tournaments.services import entry_lists, wishes
 from tournaments.services.entry_lists import ListRefused
 from tournaments.views import pages
 
+MOST_NAMED = 12
+"""More people that a list brought to the club are only counted."""
+
 
 @require_POST
 def take_part(request: web.Request, pk: int) -> HttpResponse:
@@ -167,9 +170,11 @@ def _list(tournament: Tournament, access: Access, post: QueryDict) -> Done:
             waiting,
         )
         said.append(told % {"count": waiting})
-    if done.visitors:
-        names = ", ".join(member.name for member in done.visitors)
-        said.append(_("New to the club, as visitors: %(names)s.") % {"names": names})
+    new = [member.name for member in done.visitors]
+    if len(new) > MOST_NAMED:
+        said.append(_("%(count)s of them are new to the club, as visitors.") % {"count": len(new)})
+    elif new:
+        said.append(_("New to the club, as visitors: %(names)s.") % {"names": ", ".join(new)})
     return Done(" ".join(said))
 
 

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from http import HTTPStatus
 
 from django.contrib import messages
@@ -78,7 +79,7 @@ def _page(
         "turn": turn,
         "tables": round_page.lines(turn, shown, at=at, me=me),
         "drawn": round_page.drawn_tables(turn) if turn.session is None else {},
-        "blockers": blockers.of_round(turn, at) if turn.state == RoundState.PLAYING else [],
+        "blockers": _blockers(turn, at),
         "clock": countdown(shown, shown.seconds_left),
         "clock_state": shown,
         "tournament": tournament,
@@ -98,6 +99,12 @@ def _page(
     return pages.show(
         request, "round.html", tournament, access, context, partial="board", status=status
     )
+
+
+def _blockers(turn: Round, at: datetime) -> list[str]:
+    if turn.state != RoundState.PLAYING:
+        return []
+    return blockers.sentences(blockers.of_round(turn, at))
 
 
 def _clock_key(turn: Round) -> str:
@@ -134,7 +141,7 @@ def _ask(
     context: dict[str, object] = {
         "turn": turn,
         "action": action,
-        "blockers": question.blockers if question else open_tables,
+        "blockers": blockers.sentences(question.blockers if question else open_tables),
         "wants_consent": bool(question or open_tables),
     }
     status = HTTPStatus.CONFLICT if question else HTTPStatus.OK

@@ -7,7 +7,7 @@ import pytest
 
 from tests.factories.clubs import ORGANISER
 from tests.factories.events import Event, enter_people, summary_of, tournament_of
-from tests.factories.recount import hands_of, number_of
+from tests.factories.recount import note_totals, notes
 from tournaments.formats.penalties import Unit
 from tournaments.models import RankingKind, RulingKind
 from tournaments.selectors import standings
@@ -34,40 +34,11 @@ def duplicate() -> Event:
     return event
 
 
-def notes(event: Event, left_out: int | None = None) -> dict[int, dict[bool, list[Fraction]]]:
-    """Return everybody's notes by whether he attacked; rank r of N has 100 (N - r) / (N - 1)."""
-    whose = number_of(event.tournament)
-    deals = defaultdict(list)
-    for turn, _table, version in hands_of(event.tournament):
-        if version.hand_id != left_out:
-            deals[turn, version.hand.number].append(version)
-    found = defaultdict(lambda: {True: [], False: []})
-    for (turn, _deal), versions in deals.items():
-        attack = {v.pk: v.scores[str(v.hand.declarer_id)] for v in versions}
-        for version in versions:
-            mine = attack[version.pk]
-            worse = sum(other < mine for other in attack.values())
-            equal = sum(other == mine for other in attack.values()) - 1
-            note = 100 * (worse + Fraction(equal, 2)) / (len(versions) - 1)
-            for member in map(int, version.scores):
-                attacks = member == version.hand.declarer_id
-                found[whose[turn, member]][attacks].append(note if attacks else 100 - note)
-    return found
-
-
-def totals(event: Event, left_out: int | None = None) -> dict[int, Fraction]:
-    """Return a quarter of the mean attack note and three quarters of the mean defence note."""
-    return {
-        number: sum(made[True]) / len(made[True]) / 4 + sum(made[False]) / len(made[False]) * 3 / 4
-        for number, made in notes(event, left_out).items()
-    }
-
-
 def test_a_duplicate_of_20_people(duplicate):
-    made = notes(duplicate)
+    made = notes(duplicate.tournament)
     assert {(len(one[True]), len(one[False])) for one in made.values()} == {(5, 15)}
-    _general(duplicate, totals(duplicate))
-    _alternate(duplicate, totals(duplicate))
+    _general(duplicate, note_totals(duplicate.tournament))
+    _alternate(duplicate, note_totals(duplicate.tournament))
     _a_deal_neutralised_at_one_table(duplicate)
     _half_a_per_cent(duplicate)
 
@@ -105,10 +76,10 @@ def _a_deal_neutralised_at_one_table(event: Event) -> None:
         at=event.later(),
     )
     event.count()
-    _general(event, totals(event, left_out=hand.pk))
+    _general(event, note_totals(event.tournament, left_out=hand.pk))
     rulings.undo(ruling=ruling, by=ORGANISER, at=event.later())
     event.count()
-    _general(event, totals(event))
+    _general(event, note_totals(event.tournament))
 
 
 def _half_a_per_cent(event: Event) -> None:
@@ -118,6 +89,6 @@ def _half_a_per_cent(event: Event) -> None:
     )
     penalties.give(who=first.entry, fine=fine, by=ORGANISER, at=event.later())
     event.count()
-    wanted = totals(event)
+    wanted = note_totals(event.tournament)
     wanted[first.entry.number] -= Fraction(1, 2)
     _general(event, wanted)

@@ -9,7 +9,7 @@ from clubs.models import HandSeat
 from rating.models import Rating
 from tests.factories.clubs import ORGANISER
 from tests.factories.events import Event, enter_people, tournament_of
-from tests.factories.recount import scores_by_round
+from tests.factories.recount import totals_of
 from tournaments.selectors import standings
 from tournaments.services import drawing
 
@@ -50,9 +50,7 @@ def _nobody_meets_twice_and_north_stays(event: Event) -> None:
 
 def _ranked_by_the_sum_of_points(event: Event) -> None:
     """The federation has no tie-break in free deals: equal totals share the rank."""
-    made = {
-        number: sum(turns.values()) for number, turns in scores_by_round(event.tournament).items()
-    }
+    made = totals_of(event.tournament)
     assert sum(made.values()) == 0
     rows = standings.ranking(event.tournament)
     assert [row.entry.number for row in rows] == sorted(made, key=lambda n: (-made[n], n))

@@ -1,7 +1,7 @@
 """Quadrettes: three teams of four, each meets both others over 8 deals at two tables."""
 
-from collections import Counter, defaultdict
-from decimal import ROUND_HALF_UP, Decimal
+from collections import Counter
+from decimal import Decimal
 
 import pytest
 
@@ -9,14 +9,13 @@ from clubs.models import HandSeat
 from rating.models import Rating
 from tests.factories.clubs import ORGANISER
 from tests.factories.events import Event, enter_people, summary_of, tournament_of
-from tests.factories.recount import hands_of
+from tests.factories.recount import hands_of, match_points
 from tournaments.models import Entry, Match, RankingKind
 from tournaments.selectors import standings
 from tournaments.services import drawing, rounds
 
 pytestmark = pytest.mark.django_db
 SOUTH = 3
-DECIMALS = Decimal("0.001")
 
 
 @pytest.fixture
@@ -68,18 +67,7 @@ def _one_attacks_three(match: Event) -> None:
 
 def _match_points(match: Event) -> None:
     """The signed root of the difference of the attackers' unit scores, to three decimals."""
-    team_of = dict(Entry.objects.values_list("member_id", "team__number"))
-    units = defaultdict(dict)
-    for turn, _table, version in hands_of(match.tournament):
-        attacker = version.hand.declarer_id
-        units[turn, version.hand.number][team_of[attacker]] = version.scores[str(attacker)] // 3
-    made: dict[int, Decimal] = defaultdict(Decimal)
-    for by_team in units.values():
-        (one, mine), (other, theirs) = by_team.items()
-        root = Decimal(abs(mine - theirs)).sqrt().quantize(DECIMALS, ROUND_HALF_UP)
-        points = root if mine > theirs else -root
-        made[one] += points
-        made[other] -= points
+    made = match_points(match.tournament)
     assert sum(made.values()) == 0
     rows = standings.ranking(match.tournament, kind=RankingKind.TEAMS)
     assert [row.team.number for row in rows] == sorted(made, key=lambda team: -made[team])

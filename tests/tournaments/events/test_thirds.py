@@ -9,17 +9,18 @@ import pytest
 from clubs.models import HandSeat
 from rating.models import Rating
 from tests.factories.events import SLOVENIAN, Event, club_of, enter_people, tournament_of
-from tests.factories.recount import hands_of, number_of
+from tests.factories.recount import table_points
 from tournaments.selectors import standings
 
 pytestmark = pytest.mark.django_db
 PLACES = (Fraction(2), Fraction(1), Fraction(1, 2))
 
 
-@pytest.fixture
-def day() -> Event:
+@pytest.fixture(params=[7, pytest.param(21, marks=pytest.mark.deep)], ids="{} hands".format)
+def day(request) -> Event:
+    """A round has 21 hands in 90 minutes at the championship; a third of them is as good a try."""
     club = club_of(SLOVENIAN, players=3)
-    settings = {"schedule.hands": 7, "schedule.hands_at_five": 7}
+    settings = {"schedule.hands": request.param, "schedule.hands_at_five": request.param}
     tournament = tournament_of("thirds", SLOVENIAN, club, settings=settings)
     enter_people(tournament, 15)
     event = Event(tournament)
@@ -46,27 +47,16 @@ def test_an_event_of_thirds(day):
 
 
 def _table_points_then_the_difference(day: Event) -> None:
-    made = defaultdict(lambda: defaultdict(int))
-    whose = number_of(day.tournament)
-    for turn, table, version in hands_of(day.tournament):
-        for member, score in version.scores.items():
-            made[turn, table][whose[turn, int(member)]] += score
-    points: dict[int, Fraction] = defaultdict(Fraction)
-    difference: dict[int, int] = defaultdict(int)
-    for scores in made.values():
-        for number, score in scores.items():
-            better = sum(other > score for other in scores.values())
-            equal = list(scores.values()).count(score)
-            points[number] += sum(PLACES[better : better + equal]) / equal
-            difference[number] += score
+    made = table_points(day.tournament, PLACES)
     rows = standings.ranking(day.tournament)
-    order = sorted(points, key=lambda each: (-points[each], -difference[each], each))
+    order = sorted(made, key=lambda each: (-made[each][0], -made[each][1], each))
     assert [row.entry.number for row in rows] == order
-    assert [Fraction(row.value) for row in rows] == [points[number] for number in order]
-    assert sum(points.values()) == 4 * 5 * sum(PLACES)
-    assert {row.hands_played for row in rows} == {4 * 7}
-    assert HandSeat.objects.count() == 4 * 5 * 7 * 3
-    assert set(Rating.objects.values_list("hands", flat=True)) == {28}
+    assert [Fraction(row.value) for row in rows] == [made[number][0] for number in order]
+    assert sum(points for points, _difference in made.values()) == 4 * 5 * sum(PLACES)
+    hands = 4 * day.tournament.format().schedule.hands
+    assert {row.hands_played for row in rows} == {hands}
+    assert HandSeat.objects.count() == 5 * hands * 3
+    assert set(Rating.objects.values_list("hands", flat=True)) == {hands}
 
 
 def _few_people_meet_twice(day: Event) -> None:

@@ -72,3 +72,17 @@ def test_who_registered_meanwhile_is_not_noted_unseen(cup):
     answer = reader(cup.club).post(url("tournament_check_in", cup), {"everybody": "1"})
     assert answer.status_code == HTTPStatus.CONFLICT
     assert not cup.entries.filter(presence=Presence.PRESENT).exists()
+
+
+def test_people_stand_with_their_start_numbers_as_a_pasted_plan_names_them(cup):
+    entries(cup, ["Zoé", "Anna"])
+    page = " ".join(reader(cup.club).get(url("tournament_entries", cup)).content.decode().split())
+    assert "Start number </span>2</span>" in page[: page.index("Zoé")]
+    assert "Start number </span>1</span>" in page[page.index("Start number </span>2") :]
+
+
+def test_many_who_are_new_to_the_club_are_only_counted(cup):
+    text = "\n".join(f"Person {number}" for number in range(13))
+    data = {"action": "list", "list": text}
+    page = reader(cup.club).post(url("tournament_entries", cup), data, follow=True)
+    assert "13 of them are new to the club, as visitors." in page.content.decode()

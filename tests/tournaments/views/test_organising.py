@@ -221,7 +221,8 @@ def test_the_draw_is_looked_at_changed_and_published():
     client.post(url("tournament_draw", made), swap)
     assert turn.places.get(table_number=2, chair=1).entry == one
     for _time in range(2):
-        client.post(url("tournament_draw", made), {"action": "publish", "round": "1"})
+        answer = client.post(url("tournament_draw", made), {"action": "publish", "round": "1"})
+        assert answer.headers["Location"] == url("tournament_round", made, 1)
     turn.refresh_from_db()
     made.refresh_from_db()
     assert (turn.state, made.state) == (RoundState.PUBLISHED, TournamentState.RUNNING)
