@@ -17,9 +17,9 @@ MOST: Final = 250
 
 @transaction.atomic
 def set_hands_planned(
-    *, table: Table, hands: int, by: Actor, at: datetime, reason: str = ""
+    *, table: Table, hands: int | None, by: Actor, at: datetime, reason: str = ""
 ) -> Table:
-    """Let a table play more or fewer hands than planned; void deals do not count.
+    """Let a table play more or fewer hands than planned, None for no end; void deals do not count.
 
     Said twice, it is noted once. Raises Refused where more are played already.
     """
@@ -27,7 +27,7 @@ def set_hands_planned(
     if table.hands_planned == hands:
         return table
     played = table.hands.filter(state=HandState.PLAYED).count()
-    if not played <= hands <= MOST:
+    if hands is not None and not played <= hands <= MOST:
         raise Refused(
             "hands_planned",
             _("Give a number from %(played)s, which are played already, to %(most)s.")

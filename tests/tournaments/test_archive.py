@@ -102,7 +102,7 @@ def test_a_file_of_the_first_version_is_still_read(played):
     data = file_of(played)
     data["version"] = 1
     for turn in data["rounds"]:
-        del turn["deal_secret"]
+        del turn["deal_secret"], turn["early_ends"]
 
     there = brought(ClubFactory(), data)
 

@@ -12,7 +12,7 @@ def brought_up(found: Json) -> Json:
     if found.get("version") != 1 or not isinstance(found.get("rounds"), list):
         return found
     rounds = [
-        {"deal_secret": new_secret(), **turn} if isinstance(turn, dict) else turn
+        {"deal_secret": new_secret(), "early_ends": [], **turn} if isinstance(turn, dict) else turn
         for turn in found["rounds"]
     ]
     return {**found, "version": 2, "rounds": rounds}

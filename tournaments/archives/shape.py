@@ -103,6 +103,14 @@ EXTRA_TIME: Final[Mapping[str, Kind]] = {
     "seconds": whole(0, 1_000_000),
     "reason": text(200),
 }
+EARLY_END: Final[Mapping[str, Kind]] = {
+    "table_number": NUMBER,
+    "hands": whole(),
+    "hands_before": optional(whole()),
+    "reason": text(200, needed=True),
+    "made_by": text(80),
+    "made_at": moment,
+}
 SESSION: Final[Mapping[str, Kind]] = {
     "title": text(80),
     "date": day,
@@ -195,6 +203,7 @@ ARCHIVE: Final = fields(
                         )
                     ),
                     "extra_times": listed(fields(EXTRA_TIME)),
+                    "early_ends": listed(fields(EARLY_END)),
                     "session": optional(fields(SESSION)),
                     "tables": listed(
                         fields(

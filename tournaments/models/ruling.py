@@ -85,3 +85,32 @@ class Ruling(models.Model):
 
     def __str__(self) -> str:
         return f"{self.hand}: {self.kind}"
+
+
+class EarlyEnd(models.Model):
+    """An arbiter ended a round at one table after so many hands; an undone row stays.
+
+    `hands_before` is how many the table was to play, None for no end.
+    """
+
+    round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="early_ends")
+    table_number = models.PositiveSmallIntegerField(_("table"))
+    hands = models.PositiveSmallIntegerField(_("hands played"))
+    hands_before = models.PositiveSmallIntegerField(_("hands to be played"), null=True, blank=True)
+    reason = models.CharField(_("reason"), max_length=200)
+    made_by = models.CharField(_("who"), max_length=80)
+    made_at = models.DateTimeField(_("when"))
+    undone_by = models.CharField(_("who"), max_length=80, blank=True)
+    undone_at = models.DateTimeField(_("undone at"), null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["round", "table_number"],
+                name="early_end_once_a_table",
+                condition=models.Q(undone_at__isnull=True),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.round}: {self.table_number}, {self.hands}"

@@ -120,6 +120,10 @@ def _round(turn: Round, people: _People) -> Json:
         "extra_times": [
             plain(each, shape.EXTRA_TIME) for each in turn.extra_times.order_by("table_number")
         ],
+        "early_ends": [
+            plain(each, shape.EARLY_END)
+            for each in turn.early_ends.filter(undone_at=None).order_by("table_number")
+        ],
         "session": plain(turn.session, shape.SESSION) if turn.session is not None else None,
         "tables": _tables(turn, people),
     }

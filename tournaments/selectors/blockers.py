@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 from clubs.models import HandState, Table, Trust
 from clubs.selectors import checks
 from clubs.services.refusal import Refused
-from tournaments.models import Round, RoundState
+from tournaments.models import Entry, Place, Round, RoundState
 from tournaments.selectors import clock
 
 
@@ -166,6 +166,17 @@ def counts(turn: Round) -> list[TableCount]:
         )
         for table in rows
     ]
+
+
+def short_table(entry: Entry) -> TableCount | None:
+    """Return the table at which somebody sits in a round that is played, if it owes hands yet."""
+    place = Place.objects.filter(entry=entry, round__state=RoundState.PLAYING)
+    found = place.select_related("round__session").first()
+    if found is None:
+        return None
+    tables = {each.table.number: each for each in counts(found.round)}
+    table = tables.get(found.table_number)
+    return None if table is None or table.is_finished else table
 
 
 def of_round(turn: Round, at: datetime | None = None) -> list[Blocker]:

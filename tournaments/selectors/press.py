@@ -19,7 +19,7 @@ from tournaments.formats.labels import label
 from tournaments.formats.ranking import TIE_BREAK_NAMES, TieBreak, Withdrawn
 from tournaments.formats.rules import Scoring
 from tournaments.models import RoundState, Standing, Tournament
-from tournaments.selectors import paper, prizes, ranked, shape
+from tournaments.selectors import early_ends, paper, prizes, ranked, shape
 from tournaments.selectors.prizes import Award
 
 MOST_ROUNDS = 8
@@ -100,7 +100,10 @@ def ranking(tournament: Tournament, *, at: datetime, until: int | None = None) -
         is_final=bool(rows) and shape.total_rounds(rules) <= finished,
         rounds=rounds,
         ties=ties,
-        policy=policy(tournament),
+        policy=(
+            *policy(tournament),
+            *early_ends.sentences(early_ends.standing(tournament, until=after)),
+        ),
         rows=tuple(_row(row, rounds, ties) for row in rows),
         awards=tuple(prizes.awards(tournament, rows)),
         at=at,

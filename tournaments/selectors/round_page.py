@@ -1,15 +1,15 @@
 """A round as it is played: how far each table is, who blocks, what the clock says."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 
 from clubs.models import Table
 from clubs.selectors import sessions
 from clubs.selectors.tables import Person
-from tournaments.models import Place, Round, RoundState
-from tournaments.selectors import blockers, clock
+from tournaments.models import EarlyEnd, Place, Round, RoundState
+from tournaments.selectors import blockers, clock, early_ends
 from tournaments.selectors.blockers import TableCount
 from tournaments.selectors.clock import Clock
 
@@ -30,7 +30,8 @@ class TableState(StrEnum):
 class TableLine:
     """A table of the board; `minutes_since` the last hand, or since the start where there is none.
 
-    `mine` says whether the reader sits there. `left` are the seconds of the table's clock.
+    `mine` says whether the reader sits there. `left` are the seconds of the table's clock. `ended`
+    is there where an arbiter ended the round at this table.
     """
 
     count: TableCount
@@ -40,6 +41,7 @@ class TableLine:
     mine: bool
     extra: int
     left: int | None
+    ended: EarlyEnd | None
 
     @property
     def table(self) -> Table:
@@ -56,8 +58,12 @@ def lines(turn: Round, shown: Clock, *, at: datetime, me: int | None) -> list[Ta
     if turn.session is None:
         return []
     people = sessions.people_by_table(turn.session)
+    ended = early_ends.of_round(turn)
     return [
-        _line(turn, each, people.get(each.table.pk, []), shown, at=at, me=me)
+        replace(
+            _line(turn, each, people.get(each.table.pk, []), shown, at=at, me=me),
+            ended=ended.get(each.table.number),
+        )
         for each in blockers.counts(turn)
     ]
 
@@ -81,6 +87,7 @@ def _line(
         mine=me is not None and any(person.id == me for person in people),
         extra=shown.extra.get(number, 0),
         left=shown.left_at(number),
+        ended=None,
     )
 
 

@@ -73,13 +73,17 @@ def _dead_seats(tournament: Tournament) -> str:
 
 
 def seat(turn: Round, session: PlaySession, at: datetime) -> None:
-    """Seat the people of the places, in place of whoever sat there."""
+    """Seat the people of the places, in place of whoever sat there.
+
+    A table of as many people as before keeps the number of hands that it was given.
+    """
     tournament = turn.tournament
     rules = tournament.format()
     places = list(Place.objects.filter(round=turn).order_by("table_number", "chair"))
     by_table: dict[int, list[Place]] = {}
     for place in places:
         by_table.setdefault(place.table_number, []).append(place)
+    sizes = dict(session.seats.values_list("table__number").annotate(Count("pk")))
     session.seats.all().delete()
     known = {table.number: table for table in session.tables.all()}
     for number, people in sorted(by_table.items()):
@@ -90,11 +94,12 @@ def seat(turn: Round, session: PlaySession, at: datetime) -> None:
                 _("Table %(table)s has %(people)s people, which no table of this game can have.")
                 % {"table": number, "people": size.people},
             )
-        planned = shape.hands_at(
-            rules, hands=turn.hands, hands_at_five=turn.hands_at_five, size=size
-        )
         table = known.pop(number, None) or Table(session=session, number=number)
-        table.players, table.dealer_chair, table.hands_planned = size.players, 1, planned
+        if sizes.get(number) != size.people:
+            table.hands_planned = shape.hands_at(
+                rules, hands=turn.hands, hands_at_five=turn.hands_at_five, size=size
+            )
+        table.players, table.dealer_chair = size.players, 1
         table.version += 1
         table.save()
         Seat.objects.bulk_create(

@@ -77,6 +77,7 @@ def take_back(*, round: Round, by: Actor, at: datetime, reason: str = "") -> Rou
     turn.clock_paused_seconds = turn.clock_extra_seconds = 0
     turn.save()
     turn.extra_times.all().delete()
+    turn.early_ends.all().delete()
     round_session.remove(session)
     _tell(turn, "round_taken_back", by, at, reason=reason)
     return turn

@@ -15,7 +15,7 @@ from clubs.services.refusal import Refused
 from clubs.services.seating.rings import write_rings
 from clubs.split import TableSize
 from tournaments.models import Entry, EntryState, Place, Presence, Round, RoundState, Tournament
-from tournaments.selectors import field, shape
+from tournaments.selectors import early_ends, field, shape
 from tournaments.services import journal, round_session
 from tournaments.services.locks import lock_tournament
 from tournaments.services.penalties import count_again
@@ -123,9 +123,10 @@ def _give_up(place: Place, tournament: Tournament) -> None:
 def _plan_hands(table: Table, turn: Round) -> None:
     """Let a table that has not begun play as many hands as its people now need.
 
-    One that is playing keeps its number, which a scorer can change.
+    One that is playing keeps its number, which a scorer can change, or an arbiter ends its round.
     """
-    if table.hands.exists() or table.hands_planned is None:
+    is_over = table.number in early_ends.of_round(turn)
+    if is_over or table.hands.exists() or table.hands_planned is None:
         return
     size = TableSize(table.seats.count(), table.players)
     table.hands_planned = shape.hands_at(
@@ -140,7 +141,10 @@ def _without(table: Table, ring: Ring, place: Place, tournament: Tournament) -> 
     if not field.can_play(tournament, left):
         raise Refused(
             "table_too_small",
-            _("Table %(table)s cannot play with one person less: let somebody substitute.")
+            _(
+                "Table %(table)s cannot play with one person less: let somebody substitute, or let "
+                "the person leave after this round and end it early at the table."
+            )
             % {"table": table.number},
         )
     change = ring_without(

@@ -15,6 +15,7 @@ from clubs.services.refusal import Refused
 from tournaments import access as accesses
 from tournaments.forms.leaving import LeaveForm, SubstituteForm
 from tournaments.models import Entry, Tournament
+from tournaments.selectors import blockers
 from tournaments.selectors import entries as selectors
 from tournaments.services import substitutions, withdrawals
 from tournaments.views import pages
@@ -83,7 +84,17 @@ def _leave(
         form.add_error("after_round", str(refused))
         return _page(request, tournament, access, person, leave=form)
     said = _("%(name)s went home. Rounds that are only drawn should be drawn anew.")
-    return _done(request, tournament, said % {"name": person.member.name})
+    answer = _done(request, tournament, said % {"name": person.member.name})
+    short = blockers.short_table(person)
+    if short is None:
+        return answer
+    turn = short.table.session.round
+    owes = _(
+        "Table %(table)s still owes hands of round %(round)s: let somebody substitute, or end the "
+        "round there."
+    )
+    messages.warning(request, owes % {"table": short.table.number, "round": turn.number})
+    return redirect("tournament_round", pk=tournament.pk, number=turn.number)
 
 
 def _substitute(

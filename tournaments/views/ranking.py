@@ -1,5 +1,6 @@
 """The ranking: how it is counted, who stands where, why, and who is ahead of whom by what."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.http import HttpResponse
@@ -13,7 +14,7 @@ from clubs.models import LedgerChange
 from tournaments import access as accesses
 from tournaments.format_words import policy_words, ties_words
 from tournaments.models import EntryState, RankingKind, Standing, Tournament, TournamentState
-from tournaments.selectors import ranked, standings
+from tournaments.selectors import early_ends, ranked, standings
 from tournaments.views import figures, pages
 
 
@@ -42,15 +43,21 @@ def tournament_ranking(request: web.Request, pk: int) -> HttpResponse:
     other = _row(rows, request.GET.get("with", ""))
     rules = tournament.format()
     me = access.member.pk if access.member else None
+    ends = list(early_ends.standing(tournament, until=rows[0].after_round)) if rows else []
+    ended = early_ends.rounds_by_entry(ends)
     context: dict[str, object] = {
         "hidden": False,
         "kinds": [(each, str(each.label).capitalize()) for each in kinds],
         "kind": kind,
-        "lines": [_line(row, me) for row in rows],
+        "lines": [_line(row, me, ended) for row in rows],
         "after": rows[0].after_round if rows else None,
         "rounds": _rounds(tournament, kind, until),
         "waits_for": None if until is None else until + 1,
-        "policy": [policy_words(rules), ties_words(rules.ranking)],
+        "policy": [
+            policy_words(rules),
+            ties_words(rules.ranking),
+            *early_ends.sentences(ends),
+        ],
         "state": _state(tournament, rows),
         "opened": figures.arithmetic(tournament, opened) if opened else None,
         "compared": figures.comparison(tournament, opened, other)
@@ -76,14 +83,14 @@ def _rounds(tournament: Tournament, kind: RankingKind, until: int | None) -> lis
     return list(found.values_list("after_round", flat=True).distinct())
 
 
-def _line(row: Standing, me: int | None) -> Line:
+def _line(row: Standing, me: int | None, ended: Mapping[int, list[int]]) -> Line:
     entry = row.entry
     return Line(
         row=row,
         name=ranked.name(row),
         team=entry.team.name if entry and entry.team else "",
         value=ranked.shown(row.value),
-        marks=_marks(row),
+        marks=[*_marks(row), *_ended(row, ended)],
         is_mine=me is not None and entry is not None and entry.member_id == me,
     )
 
@@ -105,6 +112,13 @@ def _marks(row: Standing) -> list[str]:
     if row.row.get("contested"):
         said.append(_("provisional: a hand is contested"))
     return said
+
+
+def _ended(row: Standing, ended: Mapping[int, list[int]]) -> list[str]:
+    return [
+        _("round %(round)s ended early") % {"round": number}
+        for number in ended.get(row.entry_id or 0, [])
+    ]
 
 
 def _state(tournament: Tournament, rows: list[Standing]) -> str:

@@ -20,16 +20,16 @@ from clubs.services.refusal import Refused
 from tournaments import access as accesses
 from tournaments.models import Round, RoundState, Tournament
 from tournaments.selectors import blockers, clock, round_page, shape
+from tournaments.selectors import early_ends as selectors
 from tournaments.selectors.blockers import Unfinished
 from tournaments.services import clock as clocks
-from tournaments.services import rounds
+from tournaments.services import early_ends, rounds
 from tournaments.views import pages
 from tournaments.views.clocks import countdown
+from tournaments.views.round_words import STEPS
 
 TEMPLATE = "tournaments/round.html"
 MOST_MINUTES = 240
-ASKS = ("finish", "take_back", "reopen", "pause")
-"""Steps whose consequence is shown before they are done."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -41,7 +41,8 @@ def tournament_round(request: web.Request, pk: int, number: int) -> HttpResponse
     if request.method == "POST":
         return _post(request, tournament, turn, access)
     asked = request.GET.get("ask", "")
-    if asked in ASKS and access.can_organise:
+    words = STEPS.get(asked)
+    if words and access.level is not None and access.level >= words.need:
         return _ask(request, tournament, turn, access, asked)
     return _page(request, tournament, turn, access)
 
@@ -59,6 +60,8 @@ def _post(
         return _ask(request, tournament, turn, access, action, unfinished)
     except Refused as refused:
         turn = pages.round_of(tournament, turn.number)
+        if refused.code == "no_reason":
+            return _ask(request, tournament, turn, access, action, refused=str(refused))
         return _page(request, tournament, turn, access, refused=str(refused))
     messages.success(request, said)
     return redirect("tournament_round", pk=tournament.pk, number=turn.number)
@@ -136,15 +139,22 @@ def _ask(
     access: Access,
     action: str,
     question: Unfinished | None = None,
+    refused: str = "",
 ) -> HttpResponse:
     open_tables = blockers.of_round(turn, timezone.now()) if action == "finish" else []
+    asked = request.POST if request.method == "POST" else request.GET
     context: dict[str, object] = {
         "turn": turn,
         "action": action,
+        "words": STEPS[action],
+        "table": web.whole(asked.get("table", "")),
+        "refused": refused,
         "blockers": blockers.sentences(question.blockers if question else open_tables),
         "wants_consent": bool(question or open_tables),
     }
     status = HTTPStatus.CONFLICT if question else HTTPStatus.OK
+    if refused:
+        status = HTTPStatus.UNPROCESSABLE_ENTITY
     return pages.show(request, "round_step.html", tournament, access, context, status=status)
 
 
@@ -224,6 +234,24 @@ def _add_time(turn: Round, access: Access, post: QueryDict) -> str:
     return _("All tables have %(minutes)s more minutes.") % said
 
 
+def _end_table(turn: Round, access: Access, post: QueryDict) -> str:
+    """Let a table play no further hand of the round, by the arbiter's decision."""
+    table = web.whole(post.get("table", "")) or 0
+    early_ends.end(
+        round=turn, table=table, reason=post.get("reason", ""), by=access.actor, at=timezone.now()
+    )
+    return _("The round is over at table %(table)s.") % {"table": table}
+
+
+def _undo_end(turn: Round, access: Access, post: QueryDict) -> str:
+    table = web.whole(post.get("table", "")) or 0
+    made = selectors.of_round(turn).get(table)
+    if made is None:
+        raise Refused("no_end", _("The round has not ended early at this table."))
+    early_ends.undo(early_end=made, by=access.actor, at=timezone.now())
+    return _("Table %(table)s plays on.") % {"table": table}
+
+
 CHANGES: Mapping[str, tuple[Change, Need]] = {
     "publish": (_publish, Need.ORGANISE),
     "start": (_start, Need.SCORE),
@@ -235,6 +263,8 @@ CHANGES: Mapping[str, tuple[Change, Need]] = {
     "clock_pause": (_clock_pause, Need.SCORE),
     "clock_go_on": (_clock_go_on, Need.SCORE),
     "add_time": (_add_time, Need.SCORE),
+    "end_table": (_end_table, Need.ARBITRATE),
+    "undo_end": (_undo_end, Need.ARBITRATE),
 }
 
 

@@ -14,7 +14,7 @@ from clubs.models import PlaySession, Table
 from tournaments import access as accesses
 from tournaments.access import PLACARD_KEY
 from tournaments.models import Round, RoundState
-from tournaments.selectors import clock, placards
+from tournaments.selectors import clock, early_ends, placards
 from tournaments.selectors import tournaments as selectors
 from tournaments.views.clocks import countdown
 
@@ -73,6 +73,7 @@ def _strip(
         "is_phone": access is None or access.actor.user is None,
         "clock": countdown(shown, left) if on else None,
         "further": address,
+        "ended": early_ends.of_round(turn).get(table.number) if table and on else None,
     }
     return render(request, "tournaments/strip.html", context)
 

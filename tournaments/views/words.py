@@ -122,6 +122,8 @@ ACTIONS: Mapping[str, Promise] = {
     "clock_went_on": _("let the clock run on"),
     "time_added": _("gave more time"),
     "tournament_imported": _("imported the tournament"),
+    "table_ended": _("ended the round at a table early"),
+    "table_end_undone": _("let a table play on"),
     "round_online": _("let a round be played online"),
     "prizes_planned": _("planned the prizes"),
     "league_made": _("made a league"),

@@ -24,6 +24,7 @@ from games import engine
 from tournaments.archives import shape
 from tournaments.archives.kinds import wrong
 from tournaments.models import (
+    EarlyEnd,
     Entry,
     ExtraTime,
     Match,
@@ -103,6 +104,7 @@ def _places(turn: Round, row: Json, found: Known) -> None:
         for one in row["matches"]
     )
     ExtraTime.objects.bulk_create(ExtraTime(round=turn, **one) for one in row["extra_times"])
+    EarlyEnd.objects.bulk_create(EarlyEnd(round=turn, **one) for one in row["early_ends"])
 
 
 def _table(session: PlaySession, turn: Round, row: Json, found: Known, by: Actor) -> None:
