@@ -30,6 +30,7 @@ from clubs.models import (
     Table,
     TableToken,
 )
+from clubs.prepared import Given, Prepared
 from clubs.services import screens, tokens
 from clubs.services.journal import Actor
 
@@ -301,11 +302,18 @@ def _person(request: HttpRequest, table: Table) -> Member | None:
     return Member.objects.filter(pk=said, seats__table=table).first()
 
 
+_MEMBER = Prepared(
+    lambda: Member.objects.filter(
+        club_id=Given("club"), user_id=Given("user"), is_active=True
+    ).order_by("pk")[:1]
+)
+
+
 def _standing(request: HttpRequest, club: Club) -> tuple[Member | None, Need | None]:
     """Return the active member behind the account and what his role allows."""
     if not request.user.is_authenticated:
         return None, None
-    member = Member.objects.filter(club=club, user_id=request.user.pk, is_active=True).first()
+    member = _MEMBER.first(club=club.pk, user=request.user.pk)
     if request.user.is_superuser:
         return member, Need.ORGANISE
     level = LEVELS[Role(member.role)] if member else None

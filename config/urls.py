@@ -1,8 +1,8 @@
 from django.urls import include, path
 
 urlpatterns = [
-    path("", include("clubs.urls")),
     path("", include("games.urls")),
+    path("", include("clubs.urls")),
     path("", include("tournaments.urls")),
     path("", include("rating.urls")),
 ]

@@ -3,17 +3,19 @@
 from dataclasses import dataclass, replace
 
 from django.core.exceptions import PermissionDenied
-from django.db.models import QuerySet
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
 from clubs import access as accesses
 from clubs.access import Access, Need, SignInNeeded
 from clubs.models import Member, SessionState
+from clubs.prepared import Given, Prepared
 from games.models import OnlineTable
+from games.selectors.stored import sits
 
 INVITATIONS_KEY = "online_invitations"
 INVITATIONS_KEPT = 20
+_TABLE = Prepared(lambda: OnlineTable.objects.select_related("club").filter(pk=Given("pk")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ class Guest:
     def require_seat(self) -> Member:
         """Return the member; raise PermissionDenied for who does not sit at the table."""
         member = self.require_member()
-        if not self.table.seats.filter(member=member).exists():
+        if not sits(self.table, member):
             raise PermissionDenied(_("You do not sit at this table."))
         return member
 
@@ -56,7 +58,7 @@ def table(request: HttpRequest, pk: int) -> Guest:
     Raises:
         SignInNeeded, Http404 (unknown, or another club's), PermissionDenied (private, uninvited).
     """
-    found = _tables().filter(pk=pk).first()
+    found = _TABLE.first(pk=pk)
     if found is None:
         if not request.user.is_authenticated:
             raise SignInNeeded
@@ -92,13 +94,9 @@ def invited(request: HttpRequest, token: str) -> OnlineTable:
     return found
 
 
-def _tables() -> QuerySet[OnlineTable]:
-    return OnlineTable.objects.select_related("club")
-
-
 def _may_see_deals(guest: Guest) -> bool:
     """Say whether somebody sits where deals of other tables are played, or may see them after."""
-    if guest.member is not None and guest.table.seats.filter(member=guest.member).exists():
+    if guest.member is not None and sits(guest.table, guest.member):
         return True
     ledger_table = guest.table.ledger_table
     if ledger_table is None or ledger_table.session.state != SessionState.CLOSED:
@@ -109,4 +107,4 @@ def _may_see_deals(guest: Guest) -> bool:
 def _is_invited(request: HttpRequest, guest: Guest) -> bool:
     if guest.table.pk in request.session.get(INVITATIONS_KEY, []):
         return True
-    return guest.member is not None and guest.table.seats.filter(member=guest.member).exists()
+    return guest.member is not None and sits(guest.table, guest.member)

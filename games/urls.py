@@ -2,16 +2,12 @@ from django.urls import path
 
 from games.views import lobby, replay, result, table, training
 
+# What open tables ask for with every card is found first.
 urlpatterns = [
-    path("clubs/<slug:slug>/online/", lobby.online_lobby, name="online_lobby"),
-    path("clubs/<slug:slug>/online/quick/", lobby.online_quick, name="online_quick"),
-    path("clubs/<slug:slug>/online/new/", lobby.online_new, name="online_new"),
-    path("clubs/<slug:slug>/online/training/", training.training, name="training"),
-    path("clubs/<slug:slug>/online/replay/", replay.replay_record, name="replay_record"),
-    path("online/join/<str:token>/", lobby.online_invitation, name="online_invitation"),
     path("online/<int:pk>/", table.online_table, name="online_table"),
-    path("online/<int:pk>/sheet/", table.online_sheet, name="online_sheet"),
     path("online/<int:pk>/act/", table.online_act, name="online_act"),
+    path("online/join/<str:token>/", lobby.online_invitation, name="online_invitation"),
+    path("online/<int:pk>/sheet/", table.online_sheet, name="online_sheet"),
     path("online/<int:pk>/sit/", table.online_sit, name="online_sit"),
     path("online/<int:pk>/leave/", table.online_leave, name="online_leave"),
     path("online/<int:pk>/back/", table.online_back, name="online_back"),
@@ -40,4 +36,9 @@ urlpatterns = [
         name="online_computer",
     ),
     path("online/<int:pk>/hands/<int:number>.tgn", replay.online_record, name="online_record"),
+    path("clubs/<slug:slug>/online/", lobby.online_lobby, name="online_lobby"),
+    path("clubs/<slug:slug>/online/quick/", lobby.online_quick, name="online_quick"),
+    path("clubs/<slug:slug>/online/new/", lobby.online_new, name="online_new"),
+    path("clubs/<slug:slug>/online/training/", training.training, name="training"),
+    path("clubs/<slug:slug>/online/replay/", replay.replay_record, name="replay_record"),
 ]

@@ -157,7 +157,7 @@ SESSION_COOKIE_AGE = 365 * 24 * 3600
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_NAME = "oudler_session"
 # Not in the cache as well: a Redis that is away would shut everybody out.
-SESSION_ENGINE = "django.contrib.sessions.backends.db"
+SESSION_ENGINE = "clubs.sessions"
 CSRF_COOKIE_NAME = "oudler_csrf"
 LANGUAGE_COOKIE_NAME = "oudler_language"
 LANGUAGE_COOKIE_AGE = SESSION_COOKIE_AGE

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 
 from clubs import ring
 from clubs.models import Member
+from clubs.prepared import Given, Prepared
 from games.engine import Message, Verb, View
 from games.models import OnlineHand, OnlineSaying, OnlineSeat, OnlineTable, TableState
 from games.selectors import states
 from games.selectors.faces import Face, face
 from games.selectors.hand import Around, hand_shown, role_of
 from games.selectors.shown import Board, HandShown, Said, SeatShown
+from games.selectors.stored import newest_hand, seated
 from games.selectors.totals import NOTHING, Total, radelci_holders, totals
 from games.words import PHRASES, bid_words, said_words
 
@@ -31,12 +33,10 @@ def board(
     them.
     """
     if seats is None:
-        seats = list(table.seats.select_related("member").order_by("chair"))
-    hand = hand or table.hands.order_by("-number").first()
-    if hand:
-        hand.table = table
+        seats = seated(table)
+    hand = hand or newest_hand(table)
     mine = next((seat for seat in seats if reader and seat.member_id == reader.pk), None)
-    scores = totals(table)
+    scores = totals(table) if hand and (hand.number > 1 or hand.is_over) else {}
     shown, people = _hand(table, hand, seats, mine, scores)
     me = next((person for person in people if person.is_me), None)
     is_creator = reader is not None and reader.pk == table.creator_id
@@ -186,6 +186,14 @@ def _card(view: View, number: int | None, game: str) -> Face | None:
 
 
 def _sayings(table: OnlineTable) -> tuple[Said, ...]:
-    newest = OnlineSaying.objects.filter(table=table).order_by("-pk")[:SAYINGS_SHOWN]
-    said = newest.values_list("pk", "seat__member__name", "phrase", "at")
+    said = _SAYINGS.all(table=table.pk)
     return tuple(Said(pk, name, PHRASES[one], at) for pk, name, one, at in said if one in PHRASES)
+
+
+_SAYINGS = Prepared(
+    lambda: (
+        OnlineSaying.objects.filter(table_id=Given("table"))
+        .order_by("-pk")
+        .values_list("pk", "seat__member__name", "phrase", "at")[:SAYINGS_SHOWN]
+    )
+)

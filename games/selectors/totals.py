@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from django.db.models import Count, Q, Sum
 
 from clubs.models import HandSeat, HandState, Table
+from clubs.prepared import Given, Prepared
 from clubs.selectors import radelci
 from games import engine
 from games.models import OnlineTable, TableState
@@ -28,9 +29,7 @@ NOTHING = Total()
 
 def totals(table: OnlineTable) -> Mapping[int, Total]:
     """Return the totals by member; once the table is finished everybody pays for his radelci."""
-    played = Count("hand", filter=Q(hand__state=HandState.PLAYED))
-    seats = HandSeat.objects.filter(hand__table__online_table=table).values_list("member_id")
-    rows = seats.annotate(points=Sum("score"), hands=played).order_by()
+    rows = _SUMS.all(table=table.ledger_table_id) if table.ledger_table_id else []
     found = {member: Total(points, hands) for member, points, hands in rows}
     for member, cost in _radelci_cost(table).items():
         before = found.get(member, NOTHING)
@@ -55,3 +54,13 @@ def _radelci_cost(table: OnlineTable) -> dict[int, int]:
 
 def _knows_radelci(table: OnlineTable) -> bool:
     return radelci.are_played(rules_id=table.rules_id, options=table.rule_options)
+
+
+_SUMS = Prepared(
+    lambda: (
+        HandSeat.objects.filter(hand__table_id=Given("table"))
+        .values_list("member_id")
+        .annotate(points=Sum("score"), hands=Count("hand", filter=Q(hand__state=HandState.PLAYED)))
+        .order_by()
+    )
+)

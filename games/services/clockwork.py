@@ -17,10 +17,11 @@ from games.bots import BEGINNER, LOOKING
 from games.engine import Action, HandState, View
 from games.models import ActionBy, OnlineHand, OnlineTable, TableState
 from games.selectors import states
+from games.selectors.stored import current_hand
 from games.services import tables, turns, uptime
 from games.services.moves import store
 from games.services.results import PAUSE
-from games.services.room import Room, current_hand, enter, touch
+from games.services.room import Room, enter, touch
 from games.services.thinker import ThoughtlessError, thinker
 
 log = logging.getLogger(__name__)

@@ -10,9 +10,10 @@ from games import engine
 from games.engine import Action
 from games.models import ActionBy, OnlineAction, OnlineHand, OnlineSeat, TableState
 from games.selectors import states
+from games.selectors.stored import current_hand
 from games.services import results, turns
 from games.services.errors import Illegal, MoveError, NotSeated, NotYourTurn, Stale
-from games.services.room import Room, current_hand, enter, touch, wake
+from games.services.room import Room, enter, touch, wake
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ from clubs.services.refusal import Refused
 from games import signals
 from games.engine import HandState
 from games.models import Analysis, Comparison, Hint, OnlineHand, OnlineTable
-from games.services.room import Room, current_hand, enter
+from games.selectors.stored import current_hand
+from games.services.room import Room, enter
 
 
 @transaction.atomic

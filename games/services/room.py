@@ -7,8 +7,10 @@ from functools import partial
 from django.db import transaction
 
 from clubs.models import Member
+from clubs.prepared import Given, Prepared
 from games import signals
-from games.models import OnlineHand, OnlineSeat, OnlineTable
+from games.models import OnlineSeat, OnlineTable
+from games.selectors.stored import seated
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,22 +39,10 @@ class Room:
 
 def enter(table_id: int) -> Room:
     """Return a table as it is now; nobody else changes it until the transaction ends."""
-    table = OnlineTable.objects.select_for_update().get(pk=table_id)
-    seats = OnlineSeat.objects.filter(table=table).select_related("member").order_by("chair")
-    return Room(table, {seat.chair: seat for seat in seats})
-
-
-def current_hand(table: OnlineTable) -> OnlineHand | None:
-    """Return the hand that is being played."""
-    hand = OnlineHand.objects.filter(table=table, ended_at__isnull=True).first()
-    if hand:
-        hand.table = table
-    return hand
-
-
-def newest_hand(table: OnlineTable) -> OnlineHand | None:
-    """Return the hand that is being played, or was played last."""
-    return OnlineHand.objects.filter(table=table).order_by("-number").first()
+    table = _HELD.first(pk=table_id)
+    if table is None:
+        raise OnlineTable.DoesNotExist(table_id)
+    return Room(table, {seat.chair: seat for seat in seated(table)})
 
 
 def touch(table: OnlineTable, *fields: str) -> None:
@@ -74,3 +64,6 @@ def wake(table: OnlineTable, at: datetime | None) -> None:
     if at is not None:
         news = partial(signals.work_due.send, sender=OnlineTable, table_id=table.pk, at=at)
         transaction.on_commit(news)
+
+
+_HELD = Prepared(lambda: OnlineTable.objects.select_for_update().filter(pk=Given("pk")))

@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _
 from clubs.models import Member
 from clubs.services.refusal import Refused
 from games.models import OnlineSaying
-from games.services.room import current_hand, enter, touch
+from games.selectors.stored import current_hand
+from games.services.room import enter, touch
 from games.words import PHRASES
 
 MOST_LATELY = 3

@@ -9,8 +9,9 @@ from clubs.models import Member
 from clubs.services.refusal import Refused
 from games.models import OnlineSeat, OnlineTable, TableState
 from games.selectors import states
+from games.selectors.stored import current_hand
 from games.services import results, tables, turns, uptime
-from games.services.room import Room, current_hand, enter, touch, wake
+from games.services.room import Room, enter, touch, wake
 
 PATIENCE = timedelta(minutes=3)
 """How long people wait for somebody at a table without a clock."""

@@ -16,9 +16,10 @@ from clubs.services.refusal import Refused, RefusedOptions
 from games import engine
 from games.models import OnlineHand, OnlinePenalty, OnlineSeat, OnlineTable, TableState
 from games.selectors import states
+from games.selectors.stored import current_hand, newest_hand
 from games.services import bots, results
 from games.services.dealing import deal
-from games.services.room import Room, current_hand, enter, newest_hand, touch, wake
+from games.services.room import Room, enter, touch, wake
 
 TOKEN_BYTES = 16
 MOST_HANDS = 99

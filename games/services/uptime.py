@@ -10,8 +10,9 @@ from django.db import transaction
 from django.db.models import F
 
 from games.models import Heartbeat, OnlineTable, TableState
+from games.selectors.stored import newest_hand
 from games.services.results import PAUSE
-from games.services.room import enter, newest_hand, touch
+from games.services.room import enter, touch
 
 SEEN_EVERY = timedelta(seconds=10)
 LONGEST_GAP = timedelta(minutes=1)

@@ -8,6 +8,7 @@ from django.utils.translation import get_language
 
 from games.access import Guest
 from games.models import TableState
+from games.selectors.stored import sits
 
 MOST_KEPT = 256
 
@@ -50,4 +51,4 @@ def looks_on(guest: Guest) -> bool:
     table = guest.table
     if table.state != TableState.PLAYING or table.seconds_a_move is not None:
         return False
-    return guest.member is None or not table.seats.filter(member=guest.member).exists()
+    return guest.member is None or not sits(table, guest.member)
