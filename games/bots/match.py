@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, islice
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -12,7 +13,7 @@ from typing import Final
 from games import bots
 from games.bots import beginner
 from games.bots.bidding import strength
-from games.engine import Deal, HandState, Phase, Verb, deal, rules, start
+from games.engine import Action, Deal, HandState, Phase, Verb, deal, rules, start
 
 NORMAL_95: Final = 1.96
 """Standard errors to each side that hold 95 % of a normal distribution."""
@@ -40,12 +41,18 @@ class ContractNotPlayed(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Deals of some rules, the same again for the same seed; `choose` asks a level."""
+    """Deals of some rules, the same again for the same seed; `choose` asks a level.
+
+    `after` deals are left out, so that a long match can be played in parts; `tell` hears of the
+    comparison after each deal from the second on.
+    """
 
     rules_id: str
     seed: str
     options: Mapping[str, object] = field(default_factory=dict)
     choose: bots.Chooser = bots.choose
+    after: int = 0
+    tell: Callable[[Comparison], None] | None = None
 
     def whole_hands(self, first: str, second: str, *, deals: int) -> Comparison:
         """Let each level sit alone among the other at every seat of every deal.
@@ -54,10 +61,9 @@ class Match:
         alone: the cards are the same for both. Raises `ValueError` for fewer than two deals, and
         as the engine does for rules or options that are none.
         """
-        seeds = self._seeds(deals)
-        return compared(
-            fmean(self._alone(first, second, seed)) - fmean(self._alone(second, first, seed))
-            for seed in seeds
+        return self._compared(
+            fmean(self._alone(first, second, play)) - fmean(self._alone(second, first, play))
+            for play in map(self._playing, self._seeds(deals))
         )
 
     def card_play(self, first: str, second: str, *, contract: str, deals: int) -> Comparison:
@@ -68,46 +74,44 @@ class Match:
         when the first level plays it against the second, less those when it is the other way round.
         Raises as `whole_hands` does, and `ContractNotPlayed`.
         """
-        return compared(
-            self._points(before, first, second) - self._points(before, second, first)
-            for before in self._forced(contract, self._seeds(deals))
+        forced = self._forced(contract, self._seeds(deals))
+        first_two = list(islice(forced, FEWEST))
+        if len(first_two) < FEWEST:
+            raise ContractNotPlayed(f"{contract} cannot be played with {self.rules_id}")
+        return self._compared(
+            self._points(before, first, second, play) - self._points(before, second, first, play)
+            for before, play in chain(first_two, forced)
         )
+
+    def _compared(self, differences: Iterator[float]) -> Comparison:
+        return compared(differences, self.tell)
 
     def _seeds(self, deals: int) -> list[str]:
         if deals < FEWEST:
             raise ValueError("an interval needs two deals at least")
-        return [f"{self.seed} {number}" for number in range(deals)]
+        return [f"{self.seed} {number}" for number in range(self.after, self.after + deals)]
 
-    def _alone(self, level: str, others: str, seed: str) -> Iterator[int]:
+    def _playing(self, seed: str) -> _Playing:
+        return _Playing(seed, self.choose)
+
+    def _alone(self, level: str, others: str, play: _Playing) -> Iterator[int]:
         """Yield the score of one seat after the other that is played by a level among others."""
         players = rules(self.rules_id).players
+        begun = start(self.rules_id, self._deal(play.seed), options=self.options)
         for seat in range(1, players + 1):
             levels = [level if one == seat else others for one in range(1, players + 1)]
-            state = start(self.rules_id, self._deal(seed), options=self.options)
-            sheet = self._played(state, levels, seed).score().sheet
+            sheet = play.to_end(begun, levels).score().sheet
             yield sheet.totals.get(seat, 0) if sheet else 0
 
     def _deal(self, seed: str) -> Deal:
         return deal(self.rules_id, seed=seed, options=self.options)
 
-    def _played(self, state: HandState, levels: Sequence[str], seed: str) -> HandState:
-        rng = Random(seed)  # noqa: S311 -- a match has to be the same again
-        while state.turn is not None:
-            view = state.view(state.turn)
-            level = levels[state.turn - 1]
-            state = state.apply(self.choose(view, view.legal, level=level, rng=rng))
-        return state
-
-    def _forced(self, contract: str, seeds: Sequence[str]) -> Iterator[HandState]:
+    def _forced(self, contract: str, seeds: Sequence[str]) -> Iterator[tuple[HandState, _Playing]]:
         """Yield hands before the first card of a contract; deals that are void are left out."""
-        found = 0
         for seed in seeds:
             state = self._bid(seed, contract)
             if state is not None:
-                found += 1
-                yield state
-        if found < FEWEST:
-            raise ContractNotPlayed(f"{contract} cannot be played with {self.rules_id}")
+                yield state, self._playing(seed)
 
     def _bid(self, seed: str, contract: str) -> HandState | None:
         state = start(self.rules_id, self._deal(seed), options=self.options)
@@ -126,23 +130,59 @@ class Match:
             state = state.apply(beginner.choose(view, view.legal, rng))
         return state if state.phase is Phase.PLAY else None
 
-    def _points(self, before: HandState, attack: str, defence: str) -> float:
+    def _points(self, before: HandState, attack: str, defence: str, play: _Playing) -> float:
         """Return the card points of the declarer's side at the end."""
         sides: set[object] = set()
-        for seat in range(1, rules(self.rules_id).players + 1):
+        players = rules(self.rules_id).players
+        for seat in range(1, players + 1):
             facts = before.view(seat).facts
             sides |= {facts.get("declarer"), facts.get("partner")}
-        players = rules(self.rules_id).players
         levels = [attack if seat in sides else defence for seat in range(1, players + 1)]
-        points = self._played(before, levels, self.seed).summary().get("card_points")
+        points = play.to_end(before, levels).summary().get("card_points")
         if not isinstance(points, int | float):
             raise ContractNotPlayed("this contract is not about card points")
         return float(points)
 
 
-def compared(differences: Iterator[float]) -> Comparison:
-    """Return the mean of the differences of deals with its interval."""
-    found = list(differences)
+@dataclass(frozen=True, slots=True)
+class _Playing:
+    """One deal of a match: a level does the same again where a hand has gone the same way.
+
+    So two levels differ by what they decide and not by chance, and nothing is thought about twice.
+    """
+
+    seed: str
+    choose: bots.Chooser
+    known: dict[tuple[str, tuple[Action, ...]], Action] = field(default_factory=dict)
+
+    def to_end(self, state: HandState, levels: Sequence[str]) -> HandState:
+        """Return the hand when it is over; `levels` are those of the seats."""
+        while state.turn is not None:
+            state = state.apply(self._choice(state, levels[state.turn - 1]))
+        return state
+
+    def _choice(self, state: HandState, level: str) -> Action:
+        so_far = state.actions
+        if (level, so_far) not in self.known:
+            rng = Random(f"{self.seed} {len(so_far)}")  # noqa: S311 -- a match is the same again
+            view = state.view(state.turn)
+            self.known[level, so_far] = self.choose(view, view.legal, level=level, rng=rng)
+        return self.known[level, so_far]
+
+
+def compared(
+    differences: Iterator[float], tell: Callable[[Comparison], None] | None = None
+) -> Comparison:
+    """Return the mean of the differences of deals with its interval; `tell` hears of each step."""
+    found: list[float] = []
+    for difference in differences:
+        found.append(difference)
+        if tell is not None and len(found) >= FEWEST:
+            tell(_comparison(found))
+    return _comparison(found)
+
+
+def _comparison(found: Sequence[float]) -> Comparison:
     interval = NORMAL_95 * stdev(found) / sqrt(len(found))
     return Comparison(len(found), fmean(found), interval)
 

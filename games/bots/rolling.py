@@ -88,16 +88,16 @@ class Roller:
         turn, held = state.turn or 1, 0.0
         if turn != self.view.seat:
             held = self._strength(state, turn)
-        if held < self._cheapest(state):
-            passed = Action(turn, Verb.PASS)
-            if state.why_not(passed) is None:
-                return passed
+        passed = Action(turn, Verb.PASS)
+        may_pass = state.why_not(passed) is None
+        if may_pass and held < self._cheapest(state):
+            return passed
         legal = state.legal_actions()
         bids = [one for one in legal if one.verb is not Verb.PASS]
         carried = [one for one in bids if self._price(one) <= held]
         if carried:
             return max(carried, key=self._price)
-        return min(bids or legal, key=self._price)
+        return passed if may_pass else min(bids or legal, key=self._price)
 
     def _price(self, bid: Action) -> float:
         return NEEDED[game_of(self.view)].get(bid.word, NEVER)

@@ -10,9 +10,11 @@ from games.bots.cards import game_of
 from games.bots.convert import number_of
 from games.bots.kernel import layout as at
 from games.bots.kernel.bits import MODULUS, VALUES, below
+from games.bots.kernel.ending import ROOM
 from games.bots.kernel.fast import kernel
-from games.bots.kernel.layout import SIZE
+from games.bots.kernel.layout import NONE, SIZE
 from games.bots.knowledge import Knowledge, know
+from games.bots.race import Race, rounds
 from games.bots.stakes import stakes_of
 from games.engine import Action, View
 
@@ -20,17 +22,39 @@ TWO: Final = 2
 NOTHING_UNDER: Final = [at.NONE] * at.CARDS
 
 
-def choose_card(view: View, plays: Sequence[Action], worlds: int, rng: Random) -> Action:
-    """Return the play that brings most on the average of some sampled worlds."""
+def choose_card(
+    view: View, plays: Sequence[Action], worlds: int, rng: Random, *, exact: int = 0
+) -> Action:
+    """Return the play that brings most on the average of at most so many sampled worlds.
+
+    Their last `exact` tricks are searched, where there are two sides.
+    """
     known = know(view)
+    if known.ways[at.AIM] != at.AIM_LEAST:
+        known.ways[at.EXACT] = exact
     game = game_of(view)
     by_number = {number_of(action.cards[0], game): action for action in plays}
     cards = different(known, sorted(by_number))
     if len(cards) == 1:
         return by_number[cards[0]]
-    found = weigh_cards(view, known, cards, worlds, rng)
-    best = max(range(len(cards)), key=lambda choice: (found[choice], -choice))
-    return by_number[cards[best]]
+    return by_number[cards[_best(view, known, cards, worlds, rng)]]
+
+
+def _best(view: View, known: Knowledge, cards: Sequence[int], worlds: int, rng: Random) -> int:
+    """Return the position of the best card."""
+    chance = [rng.randrange(1, MODULUS)]
+    if known.ways[at.PLAYERS] == TWO:
+        found = weigh_for_two(view, known, cards, worlds, chance)
+        return max(range(len(cards)), key=lambda choice: (found[choice], -choice))
+    weigher = _Weigher(view, known, chance)
+    race = Race(len(cards))
+    for number in rounds(worlds):
+        tried = [card if choice in race.alive else NONE for choice, card in enumerate(cards)]
+        race.add(*weigher.weigh(tried, number), number)
+        race.give_up()
+        if len(race.alive) == 1:
+            break
+    return race.best()
 
 
 def expects_to_win(view: View, plays: Sequence[Action], worlds: int, rng: Random) -> bool:
@@ -47,25 +71,31 @@ def weigh_cards(
     chance = [rng.randrange(1, MODULUS)]
     if known.ways[at.PLAYERS] == TWO:
         return weigh_for_two(view, known, cards, worlds, chance)
-    brain = kernel()
-    ints = brain.ints
-    luck, found = ints(chance), ints([0] * len(cards))
-    sampled, _places = sampled_worlds(known, worlds, luck)
-    brain.weigh(
-        sampled,
-        worlds,
-        ints(known.ways),
-        ints(stakes_of(view)),
-        ints(NOTHING_UNDER),
-        (view.seat or 1) - 1,
-        ints(cards),
-        len(cards),
-        found,
-        ints([0] * SIZE),
-        ints([0] * at.SUITS),
-        luck,
-    )
+    found, _squares = _Weigher(view, known, chance).weigh(cards, worlds)
     return list(map(int, found))
+
+
+class _Weigher:
+    """Plays cards of one moment out, in some worlds after the other."""
+
+    def __init__(self, view: View, known: Knowledge, chance: list[int]) -> None:
+        ints = kernel().ints
+        self.known, self.seat = known, (view.seat or 1) - 1
+        self.ways, self.stakes = ints(known.ways), ints(stakes_of(view))
+        self.under, self.luck = ints(NOTHING_UNDER), ints(chance)
+        self.work, self.out = ints([0] * ROOM), ints([0] * at.SUITS)
+
+    def weigh(self, cards: Sequence[int], worlds: int) -> tuple[list[int], list[int]]:
+        """Return what each card brings in all, and what `Race` wants to know."""
+        brain = kernel()
+        ints, choices = brain.ints, len(cards)
+        found, squares = ints([0] * choices), ints([0] * (choices * choices + choices))
+        sampled, _places = sampled_worlds(self.known, worlds, self.luck)
+        brain.weigh(
+            sampled, worlds, self.ways, self.stakes, self.under, self.seat, ints(cards), choices,
+            found, squares, self.work, self.out, self.luck,
+        )  # fmt: skip
+        return found, squares
 
 
 def weigh_for_two(
@@ -75,6 +105,7 @@ def weigh_for_two(
     brain = kernel()
     ints = brain.ints
     luck, found = ints(chance), ints([0] * len(cards))
+    squares = ints([0] * (len(cards) * (len(cards) + 1)))
     sampled, places = sampled_worlds(known, worlds, luck)
     ways, stakes, playing = ints(known.ways), ints(stakes_of(view)), ints(cards)
     hidden = len(known.cards)
@@ -93,7 +124,8 @@ def weigh_for_two(
             playing,
             len(cards),
             found,
-            ints([0] * SIZE),
+            squares,
+            ints([0] * ROOM),
             ints([0] * at.SUITS),
             luck,
         )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from math import sqrt
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from random import Random
-from statistics import fmean, stdev
 from typing import Final
 
 from games.bots import beginner, bidding
@@ -15,8 +14,10 @@ from games.bots.discards import discard_sets, to_lay
 from games.bots.hypothetical import hands
 from games.bots.kernel import layout as at
 from games.bots.kernel.bits import MODULUS
+from games.bots.kernel.ending import ROOM
 from games.bots.kernel.fast import kernel
 from games.bots.kernel.payoff import TIMES
+from games.bots.race import Race, rounds
 from games.bots.rolling import Roller
 from games.engine import Action, Card, HandState, Phase, Verb, View
 
@@ -45,16 +46,27 @@ def choose(view: View, options: Sequence[Choice], worlds: int, rng: Random) -> A
     phase = Phase(view.phase)
     if len(options) == 1:
         return options[0][0]
-    found = weigh(view, options, worlds, rng)
-    if len(found) < FEWEST:
+    race = _race(view, options, worlds, rng)
+    if race.worlds < FEWEST:
         return beginner.choose(view, view.legal, rng)
-    best = max(range(len(options)), key=lambda one: (fmean(row[one] for row in found), -one))
+    best = race.best()
     quiet = next((n for n, (action, _) in enumerate(options) if action.verb in _QUIET), None)
-    if quiet is not None and best != quiet:
-        gains = [row[best] - row[quiet] for row in found]
-        if fmean(gains) < SURE.get(phase, 0.0) * stdev(gains) / sqrt(len(gains)):
-            best = quiet
+    if quiet is not None and not race.leads(best, quiet, SURE.get(phase, 0.0)):
+        best = quiet
     return options[best][0]
+
+
+def _race(view: View, options: Sequence[Choice], worlds: int, rng: Random) -> Race:
+    """Try the choices in sampled worlds until one is left, or there are no more worlds."""
+    race, found = Race(len(options)), hands(view, worlds, rng)
+    trial = _Trial(view, rng)
+    for number in rounds(worlds):
+        for state in islice(found, number):
+            race.add_world(trial.worth(state, options, race.alive))
+        race.give_up()
+        if len(race.alive) == 1:
+            break
+    return race
 
 
 def choices(view: View, legal: Sequence[Action], phase: Phase) -> list[Choice]:
@@ -94,35 +106,40 @@ def _bids(view: View, legal: Sequence[Action]) -> list[Action]:
 
 def weigh(view: View, options: Sequence[Choice], worlds: int, rng: Random) -> list[list[int]]:
     """Return for each sampled world what each choice brings to the seat, in hundredths."""
-    roller = Roller(view)
-    seat = (view.seat or 1) - 1
-    luck = rng.randrange(1, MODULUS)
-    return [
-        [_worth(roller, state, option, seat, luck + number) for option in options]
-        for number, state in enumerate(hands(view, worlds, rng))
-    ]
+    trial = _Trial(view, rng)
+    every = range(len(options))
+    return [trial.worth(state, options, every) for state in hands(view, worlds, rng)]
 
 
-def _worth(roller: Roller, state: HandState, choice: Choice, seat: int, luck: int) -> int:
-    action, laid = choice
-    after = roller.to_play(state.apply(action), laid)
-    if after.is_over:
-        sheet = after.score().sheet
-        return CENT * sheet.totals.get(seat + 1, 0) if sheet else 0
-    world, ways, stakes = roller.world(after)
-    brain = kernel()
-    ints, found = brain.ints, brain.ints([0])
-    brain.rate(
-        ints(world),
-        1,
-        ints(ways),
-        ints(stakes),
-        ints(roller.under(after)),
-        seat,
-        found,
-        ints([0] * at.SIZE),
-        ints([0] * at.SUITS),
-        ints([luck]),
-    )
-    lean = LEAN.get(game_of(roller.view), 0) if ways[at.DECLARER] == seat else 0
-    return int(found[0]) + lean * CENT * stakes[TIMES] * (len(roller.view.counts) - 1)
+class _Trial:
+    """Plays hypothetical hands out after a choice of the seat of a view."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        ints = kernel().ints
+        self.roller, self.seat = Roller(view), (view.seat or 1) - 1
+        self.luck = rng.randrange(1, MODULUS)
+        self.lean = LEAN.get(game_of(view), 0) * CENT * (len(view.counts) - 1)
+        self.found, self.work, self.out = ints([0]), ints([0] * ROOM), ints([0] * at.SUITS)
+
+    def worth(self, state: HandState, options: Sequence[Choice], tried: Iterable[int]) -> list[int]:
+        """Return what each choice brings in one world, 0 for those that are not tried."""
+        found = [0] * len(options)
+        for choice in tried:
+            found[choice] = self._worth(state, options[choice])
+        self.luck += 1
+        return found
+
+    def _worth(self, state: HandState, choice: Choice) -> int:
+        action, laid = choice
+        after = self.roller.to_play(state.apply(action), laid)
+        if after.is_over:
+            sheet = after.score().sheet
+            return CENT * sheet.totals.get(self.seat + 1, 0) if sheet else 0
+        world, ways, stakes = self.roller.world(after)
+        ints = kernel().ints
+        kernel().rate(
+            ints(world), 1, ints(ways), ints(stakes), ints(self.roller.under(after)), self.seat,
+            self.found, self.work, self.out, ints([self.luck]),
+        )  # fmt: skip
+        lean = self.lean * stakes[TIMES] if ways[at.DECLARER] == self.seat else 0
+        return int(self.found[0]) + lean

@@ -114,8 +114,10 @@ class Shape:
                 yield PILE_SIZE.at(f"piles.{seat}", seat=seat, piles=self.piles, needed=self.pile)
 
     def _cards(self, deal: Deal) -> Iterator[Problem]:
-        pack = set(self.pack)
-        for card, times in sorted(Counter(deal.cards()).items()):
+        pack, cards = set(self.pack), tuple(deal.cards())
+        if len(cards) == len(pack) and pack.issuperset(cards) and len(set(cards)) == len(pack):
+            return
+        for card, times in sorted(Counter(cards).items()):
             if card not in pack:
                 yield CARD_FOREIGN.at("holdings", card=str(card))
             elif times > 1:

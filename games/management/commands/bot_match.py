@@ -13,7 +13,7 @@ from django.core.management.base import BaseCommand, CommandError
 from games import bots, engine
 from games.bots import BEGINNER, LEVELS, RANDOM
 from games.bots.kernel import fast
-from games.bots.match import ContractNotPlayed, Match
+from games.bots.match import Comparison, ContractNotPlayed, Match
 from games.engine import Action, View
 
 FEWEST = 2
@@ -36,6 +36,12 @@ class Command(BaseCommand):
         )
         parser.add_argument("--deals", type=int, default=100, help="deals a rules id (100)")
         parser.add_argument("--seed", default="match", help="another seed gives other deals")
+        parser.add_argument(
+            "--after", type=int, default=0, metavar="DEALS", help="leave out so many deals: play on"
+        )
+        parser.add_argument(
+            "--every", type=int, default=0, metavar="DEALS", help="print how it stands so often"
+        )
         parser.add_argument(
             "--contract",
             metavar="CODE",
@@ -65,8 +71,16 @@ class Command(BaseCommand):
 
     def _match(self, rules_id: str, options: dict[str, Any]) -> None:
         times: Times = defaultdict(list)
-        match = Match(rules_id, options["seed"], choose=_timed(times))
         first, second, contract = options["first"], options["second"], options["contract"]
+        what = f"card points in {contract}" if contract else "a hand"
+
+        def tell(found: Comparison) -> None:
+            if options["every"] and found.deals % options["every"] == 0:
+                self._write(rules_id, first, second, what, found)
+
+        match = Match(
+            rules_id, options["seed"], choose=_timed(times), after=options["after"], tell=tell
+        )
         try:
             if contract:
                 found = match.card_play(first, second, contract=contract, deals=options["deals"])
@@ -74,14 +88,18 @@ class Command(BaseCommand):
                 found = match.whole_hands(first, second, deals=options["deals"])
         except ContractNotPlayed as fault:
             raise CommandError(f"{fault}.") from None
-        what = f"card points in {contract}" if contract else "a hand"
-        self.stdout.write(
-            f"{rules_id}: {first} {found.mean:+.1f} ± {found.interval:.1f} {what}"
-            f" against {second} ({found.deals} deals)"
-        )
+        if not options["every"] or found.deals % options["every"]:
+            self._write(rules_id, first, second, what, found)
         if options["times"]:
             for (level, phase), spent in sorted(times.items()):
                 self.stdout.write(f"  {level} {phase}: {_summed_up(spent)}")
+
+    def _write(self, rules_id: str, first: str, second: str, what: str, found: Comparison) -> None:
+        self.stdout.write(
+            f"{rules_id}: {first} {found.mean:+.2f} ± {found.interval:.2f} {what}"
+            f" against {second} ({found.deals} deals)"
+        )
+        self.stdout.flush()
 
 
 def _compile() -> None:

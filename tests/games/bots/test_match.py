@@ -50,6 +50,23 @@ def test_the_command_prints_a_line_a_game() -> None:
     assert all("beginner +" in line and "(5 deals)" in line for line in lines)
 
 
+def test_a_long_match_can_be_played_in_parts_and_tells_how_it_stands() -> None:
+    said = StringIO()
+    arguments = ["--rules", GAMES[6], "--deals=4", "--every=2"]
+    call_command("bot_match", *arguments, stdout=said)
+    whole = Match(GAMES[6], "match").whole_hands(BEGINNER, RANDOM, deals=4)
+    parts = [
+        Match(GAMES[6], "match", after=after).whole_hands(BEGINNER, RANDOM, deals=2)
+        for after in (0, 2)
+    ]
+
+    assert whole.mean == pytest.approx(sum(part.mean for part in parts) / 2)
+    lines = said.getvalue().splitlines()
+    assert [line.rpartition("(")[2] for line in lines] == ["2 deals)", "4 deals)"]
+    assert f"{parts[0].mean:+.2f}" in lines[0]
+    assert f"{whole.mean:+.2f}" in lines[1]
+
+
 def test_card_play_alone_is_compared_in_card_points() -> None:
     match = Match("koenigrufen/house/4", "test")
 

@@ -103,13 +103,10 @@ def test_a_card_is_named_for_every_choice():
     assert solver.values(state).keys() == plays
 
 
-def test_compiled_it_finds_the_same_and_takes_as_many_nodes():
-    pytest.importorskip("numba", reason="the extra for fast computer players is not installed")
-    from games.bots.kernel.fast import compiled
-
-    kernel = compiled()
+@pytest.mark.xdist_group("compiled")
+def test_compiled_it_finds_the_same_and_takes_as_many_nodes(compiled):
     for rules_id in ("french-tarot/fft-2012/4", "slovenian-tarok/house/4", "koenigrufen/house/4"):
         world = solver.world_of(endings(rules_id, 1, tricks=4)[0])
-        plain, fast = solver.Search(world), solver.Search(world, kernel)
+        plain, fast = solver.Search(world), solver.Search(world, compiled)
         assert plain.value(world.cards) == fast.value(world.cards)
         assert plain.spent == fast.spent

@@ -11,6 +11,7 @@ from games.engine import Card, Deal, Verb, start
 FRENCH, AUSTRIAN = "french-tarot/fft-2012/4", "koenigrufen/house/4"
 MONSTER = "F T21 T20 T19 T18 T17 T16 T15 T14 T13 SK SQ HK HQ DK DQ CK CQ"
 HOPELESS = "S1 S2 S3 S4 S5 H1 H2 H3 H4 H5 D1 D2 D3 D4 D5 T2 T3 T4"
+SOME_TRICKS = "C10 D3 DK H2 H4 HN S10 SJ T2 T6 T9 T18"
 NO_TRICKS = "C7 C8 C9 D4 D3 D2 H4 H3 H2 S7 S8 S9"
 STRONG_TAROCKS = "F T21 T20 T19 T18 T17 T16 T15 SK S10 HK D4"
 
@@ -41,6 +42,11 @@ def test_a_hopeless_hand_passes() -> None:
 
 def test_a_hand_without_a_trick_plays_the_game_of_no_tricks() -> None:
     assert first_word(dealt(AUSTRIAN, NO_TRICKS, 12)) == "bettel"
+
+
+def test_a_hand_that_wins_some_tricks_does_not_play_the_game_of_no_tricks() -> None:
+    """Nobody is likely to overbid it, so it has to be made."""
+    assert first_word(dealt(AUSTRIAN, SOME_TRICKS, 12)) != "bettel"
 
 
 def test_a_hand_of_high_tarocks_plays_alone() -> None:

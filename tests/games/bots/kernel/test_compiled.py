@@ -18,14 +18,7 @@ GAMES = [
 ]
 HANDS, WORLDS = 6, 12
 MANY = 60
-
-
-@pytest.fixture(scope="module")
-def compiled():
-    pytest.importorskip("numba", reason="Numba is not installed: pip install -r requirements/fast")
-    brain = fast.compiled()
-    fast.warm(brain)
-    return brain
+pytestmark = pytest.mark.xdist_group("compiled")
 
 
 @pytest.fixture(autouse=True)
