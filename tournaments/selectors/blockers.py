@@ -13,7 +13,7 @@ from clubs.models import HandState, Table, Trust
 from clubs.selectors import checks
 from clubs.services.refusal import Refused
 from tournaments.models import Entry, Place, Round, RoundState
-from tournaments.selectors import clock
+from tournaments.selectors import clock, sides
 
 
 class Lacks(StrEnum):
@@ -23,6 +23,7 @@ class Lacks(StrEnum):
     HANDS = "hands"
     CONTESTED = "contested"
     UNSETTLED = "unsettled"
+    ATTACKER = "attacker"
     CLOCK = "clock"
 
 
@@ -30,7 +31,8 @@ class Lacks(StrEnum):
 class Blocker:
     """One thing that blocks; `table` is None for the round as a whole.
 
-    `count` are the hands missing, contested or unsettled, or the seconds left.
+    `count` are the hands missing, contested, unsettled or attacked by somebody else than `name`, or
+    the seconds left.
     """
 
     lacks: Lacks
@@ -38,6 +40,7 @@ class Blocker:
     count: int = 0
     played: int = 0
     planned: int = 0
+    name: str = ""
 
     @property
     def sentence(self) -> str:
@@ -46,6 +49,7 @@ class Blocker:
             "count": self.count,
             "played": self.played,
             "planned": self.planned,
+            "name": self.name,
             "minutes": -(-self.count // 60),
         }
         return SENTENCES[self.lacks](self.count) % words
@@ -71,6 +75,14 @@ def _unsettled(count: int) -> str:
     )
 
 
+def _attacker(count: int) -> str:
+    return ngettext(
+        "Table %(table)s: %(count)s hand was attacked by somebody else than %(name)s.",
+        "Table %(table)s: %(count)s hands were attacked by somebody else than %(name)s.",
+        count,
+    )
+
+
 def _clock(count: int) -> str:
     return ngettext(
         "The clock still runs for %(minutes)s minute.",
@@ -88,6 +100,7 @@ SENTENCES = {
     Lacks.HANDS: _hands,
     Lacks.CONTESTED: _contested,
     Lacks.UNSETTLED: _unsettled,
+    Lacks.ATTACKER: _attacker,
     Lacks.CLOCK: _clock,
 }
 
@@ -190,6 +203,10 @@ def of_round(turn: Round, at: datetime | None = None) -> list[Blocker]:
         return [Blocker(Lacks.NOT_STARTED)]
     tables = counts(turn)
     found = [blocker for each in tables for blocker in _of_table(each)]
+    found += [
+        Blocker(Lacks.ATTACKER, attacker.table, count, name=attacker.name)
+        for attacker, count in sides.attacked_by_others(turn)
+    ]
     if at is not None and any(each.planned is None for each in tables):
         left = clock.now(turn, at).seconds_left
         if left is not None and left > 0:

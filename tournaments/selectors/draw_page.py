@@ -10,7 +10,7 @@ from clubs.models import JournalEntry
 from clubs.split import Split, split
 from tournaments.models import Entry, Place, Round, RoundState, Tournament
 from tournaments.movements import Explanation, Plan, explain, meetings
-from tournaments.selectors import field
+from tournaments.selectors import field, sides
 
 Chair = tuple[int, int]
 """Table and chair, both from 1."""
@@ -31,6 +31,7 @@ class Seated:
     entry: Entry
     name: str
     cost: int | None = None
+    attacks: bool = False
 
     @property
     def key(self) -> str:
@@ -79,12 +80,18 @@ def tables(turn: Round, chosen: Chair | None) -> list[DrawnTable]:
     for place in places.order_by("table_number", "chair"):
         by_table.setdefault(place.table_number, []).append(place)
     costs = _costs(turn, by_table, chosen) if chosen else {}
+    attackers = {one.member for one in sides.attackers(turn).values()}
     return [
         DrawnTable(
             number,
             [
                 Seated(
-                    number, one.chair, one.entry, one.member.name, costs.get((number, one.chair))
+                    number,
+                    one.chair,
+                    one.entry,
+                    one.member.name,
+                    costs.get((number, one.chair)),
+                    one.member_id in attackers,
                 )
                 for one in people
             ],

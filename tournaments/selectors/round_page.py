@@ -9,7 +9,7 @@ from clubs.models import Table
 from clubs.selectors import sessions
 from clubs.selectors.tables import Person
 from tournaments.models import EarlyEnd, Place, Round, RoundState
-from tournaments.selectors import blockers, clock, early_ends
+from tournaments.selectors import blockers, clock, early_ends, sides
 from tournaments.selectors.blockers import TableCount
 from tournaments.selectors.clock import Clock
 
@@ -30,8 +30,9 @@ class TableState(StrEnum):
 class TableLine:
     """A table of the board; `minutes_since` the last hand, or since the start where there is none.
 
-    `mine` says whether the reader sits there. `left` are the seconds of the table's clock. `ended`
-    is there where an arbiter ended the round at this table.
+    `mine` says whether the reader sits there, `attacker` who attacks there in every deal. `left`
+    are the seconds of the table's clock. `ended` is there where an arbiter ended the round at this
+    table.
     """
 
     count: TableCount
@@ -42,6 +43,7 @@ class TableLine:
     extra: int
     left: int | None
     ended: EarlyEnd | None
+    attacker: int | None = None
 
     @property
     def table(self) -> Table:
@@ -59,10 +61,12 @@ def lines(turn: Round, shown: Clock, *, at: datetime, me: int | None) -> list[Ta
         return []
     people = sessions.people_by_table(turn.session)
     ended = early_ends.of_round(turn)
+    attackers = {number: one.member for number, one in sides.attackers(turn).items()}
     return [
         replace(
             _line(turn, each, people.get(each.table.pk, []), shown, at=at, me=me),
             ended=ended.get(each.table.number),
+            attacker=attackers.get(each.table.number),
         )
         for each in blockers.counts(turn)
     ]

@@ -19,7 +19,7 @@ from clubs.split import TableSize
 from clubs.templatetags.oudler import sentence
 from tournaments import access as accesses
 from tournaments.models import Goal, Round, Tournament
-from tournaments.selectors import blockers, entries
+from tournaments.selectors import blockers, entries, sides
 from tournaments.selectors import draw_page as selectors
 from tournaments.selectors.blockers import Unfinished
 from tournaments.selectors.draw_page import Chair
@@ -71,6 +71,7 @@ def _page(
         "tables": selectors.tables(turn, chosen) if turn else [],
         "chosen": f"{chosen[0]}-{chosen[1]}" if chosen else "",
         "chosen_table": chosen[0] if chosen else None,
+        "resting": sides.resting(turn) if turn else [],
         "warnings": draw_words.warnings(turn) if turn else None,
         "told": draw_words.explanation(tournament) if drawn else None,
         "moved": selectors.moved(tournament) if drawn else [],

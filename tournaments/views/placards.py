@@ -19,7 +19,7 @@ from clubs.selectors.tables import sitting_now
 from clubs.views import entry_page
 from tournaments import access as accesses
 from tournaments.access import PLACARD_KEY
-from tournaments.selectors import placards
+from tournaments.selectors import placards, sides
 from tournaments.selectors.placards import Placard
 from tournaments.selectors.tournaments import last_round
 from tournaments.services import placards as services
@@ -62,11 +62,13 @@ def tournament_codes(request: web.Request, pk: int) -> HttpResponse:
 
 def _waiting(request: HttpRequest, found: Placard, table: Table | None) -> HttpResponse:
     """Show who will sit here, or that the next round is not drawn; the page looks again."""
+    turn = table.session.round if table else last_round(found.tournament)
     context = {
         "tournament": found.tournament,
         "number": found.table_number,
         "table": table,
-        "round": table.session.round if table else last_round(found.tournament),
+        "round": turn,
+        "attacker": sides.attackers(turn).get(found.table_number) if turn else None,
         "sitting": sitting_now(table=table) if table else None,
     }
     return render(request, "tournaments/placard.html", context)

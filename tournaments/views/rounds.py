@@ -19,7 +19,7 @@ from clubs.access import REFUSALS, Access, Need
 from clubs.services.refusal import Refused
 from tournaments import access as accesses
 from tournaments.models import Round, RoundState, Tournament
-from tournaments.selectors import blockers, clock, round_page, shape
+from tournaments.selectors import blockers, clock, round_page, shape, sides
 from tournaments.selectors import early_ends as selectors
 from tournaments.selectors.blockers import Unfinished
 from tournaments.services import clock as clocks
@@ -83,6 +83,7 @@ def _page(
         "tables": round_page.lines(turn, shown, at=at, me=me),
         "drawn": round_page.drawn_tables(turn) if turn.session is None else {},
         "blockers": _blockers(turn, at),
+        "resting": sides.resting(turn),
         "clock": countdown(shown, shown.seconds_left),
         "clock_state": shown,
         "tournament": tournament,
