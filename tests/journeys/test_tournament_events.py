@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 from django.contrib.auth.hashers import make_password
+from django.utils.translation import ngettext, override
 from playwright.sync_api import Page, expect
 
 from clubs.models import Club, Hand, HandVersion, Table
@@ -231,8 +232,13 @@ def phone_gardes(phone: Page, table: Table, *, hands: int) -> list[Summary]:
         if number < hands:
             see_last_hand(phone, number)
         typed.append({"contract": "garde", "declarer": 1, "card_points": points, "oudlers": 2})
-    done = fr("All %(hands)s hands of this table are entered.", hands=hands)
-    expect(phone.get_by_text(done)).to_be_visible()
+    with override("fr"):
+        done = ngettext(
+            "The one hand of this table is entered.",
+            "All %(hands)s hands of this table are entered.",
+            hands,
+        )
+    expect(phone.get_by_text(done % {"hands": hands})).to_be_visible()
     return typed
 
 

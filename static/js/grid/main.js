@@ -1,6 +1,7 @@
 // A paper sheet typed with the keyboard: Enter goes on, the portal checks each row as it is left.
 import { send } from "../entry/post.js";
 import { Draft, forget } from "./draft.js";
+import { isFolded, noteFolded } from "./help.js";
 
 const told = (id) => JSON.parse(document.getElementById(id).textContent);
 
@@ -23,8 +24,7 @@ class Grid {
   }
 
   open() {
-    // On a phone the sheet itself comes first.
-    if (matchMedia("(max-width: 60em)").matches) this.form.querySelector("[data-grid-help]").open = false;
+    this.help(this.form.querySelector("[data-grid-help]"));
     if (this.form.hasAttribute("data-posted")) {
       this.allLeft();
       this.draft.keep();
@@ -37,6 +37,13 @@ class Grid {
     } else {
       this.draft.keep();
     }
+  }
+
+  // On a phone the sheet itself comes first; elsewhere the list stays as the typist left it.
+  help(details) {
+    if (matchMedia("(max-width: 60em)").matches || isFolded()) details.open = false;
+    // The click comes before the list folds.
+    details.querySelector("summary").addEventListener("click", () => noteFolded(details.open));
   }
 
   allLeft() {

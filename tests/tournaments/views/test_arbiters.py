@@ -322,3 +322,14 @@ def test_a_phone_waits_for_the_first_round():
     _client, page = phone(made)
     assert page.status_code == HTTPStatus.OK
     assert "The first round is not published yet" in page.content.decode()
+
+
+def test_tables_and_rounds_of_a_tournament_stand_under_the_tournaments():
+    made, _listed, turn = playing()
+    client = reader(made.club, Role.SCORER)
+    table = turn.session.tables.get(number=1)
+    here = f'href="{reverse("tournament_list", args=[made.club.slug])}" aria-current="true"'
+    for address in ("table_page", "table_grid"):
+        page = client.get(reverse(address, args=[table.pk])).content.decode()
+        assert here in page
+        assert page.count('aria-current="true"') == 1
