@@ -60,7 +60,9 @@ def rows(league: League, events: Sequence[Event]) -> list[TableRow]:
     """Return the table as it was last counted."""
     known = {event.ref: event for event in events}
     stored = LeagueStanding.objects.filter(league=league).select_related("member")
-    return [_row(row, known) for row in stored.order_by("position")]
+    listed = list(stored.order_by("position"))
+    places = ranked.places_of(row.value for row in listed)
+    return [_row(row, known, places) for row in listed]
 
 
 def rules_in_words(league: League) -> list[str]:
@@ -152,7 +154,7 @@ def as_table(league: League) -> Export:
     return Export(f"{league.club.slug}-league-{league.pk}", league.title, columns, lines)
 
 
-def _row(row: LeagueStanding, known: dict[str, Event]) -> TableRow:
+def _row(row: LeagueStanding, known: dict[str, Event], places: int) -> TableRow:
     lines = tuple(
         _line(each, known[each["event"]]) for each in row.row["events"] if each["event"] in known
     )
@@ -160,7 +162,7 @@ def _row(row: LeagueStanding, known: dict[str, Event]) -> TableRow:
         rank=row.rank,
         member=row.member_id,
         name=row.member.name,
-        value=ranked.shown(row.value),
+        value=ranked.shown(row.value, places),
         events=row.events,
         counting=sum(line.counts for line in lines),
         hands=row.hands,

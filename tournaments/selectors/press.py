@@ -34,7 +34,10 @@ SEEN_IN_ROUNDS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line; `rounds` are the results by round, `ties` the figures of the tie-breaks."""
+    """A line; `rounds` are the results by round, `ties` the figures of the tie-breaks.
+
+    All values of a ranking are shown with as many `places` behind the point.
+    """
 
     rank: int | None
     name: str
@@ -45,10 +48,11 @@ class Row:
     missing: int
     ties: tuple[Fraction | None, ...]
     mark: str
+    places: int
 
     @property
     def shown_value(self) -> str:
-        return ranked.shown(self.value) or "–"
+        return ranked.shown(self.value, self.places) or "–"
 
     @property
     def shown_rounds(self) -> tuple[str, ...]:
@@ -94,6 +98,7 @@ def ranking(tournament: Tournament, *, at: datetime, until: int | None = None) -
     rounds = tuple(sorted({int(number) for row in rows for number in row.row.get("rounds", {})}))
     finished = tournament.rounds.filter(state=RoundState.FINISHED).count()
     ties = tuple(rules.ranking.ties)
+    places = ranked.places_of(row.value for row in rows)
     return Ranking(
         tournament=tournament,
         after=after,
@@ -104,7 +109,7 @@ def ranking(tournament: Tournament, *, at: datetime, until: int | None = None) -
             *policy(tournament),
             *early_ends.sentences(early_ends.standing(tournament, until=after)),
         ),
-        rows=tuple(_row(row, rounds, ties) for row in rows),
+        rows=tuple(_row(row, rounds, ties, places) for row in rows),
         awards=tuple(prizes.awards(tournament, rows)),
         at=at,
     )
@@ -128,7 +133,7 @@ def policy(tournament: Tournament) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _row(row: Standing, rounds: Sequence[int], ties: Sequence[TieBreak]) -> Row:
+def _row(row: Standing, rounds: Sequence[int], ties: Sequence[TieBreak], places: int) -> Row:
     made = row.row.get("rounds", {})
     figures = {code: figure["value"] for code, figure in row.row.get("ties", [])}
     return Row(
@@ -141,6 +146,7 @@ def _row(row: Standing, rounds: Sequence[int], ties: Sequence[TieBreak]) -> Row:
         missing=row.hands_missing,
         ties=tuple(_exact(figures.get(tie.value)) for tie in ties),
         mark=ranked.mark(row),
+        places=places,
     )
 
 

@@ -1,5 +1,6 @@
 """The ranking of a tournament as it was last counted, in the words of a list."""
 
+from collections.abc import Iterable
 from decimal import Decimal, InvalidOperation
 
 from django.db.models import Max
@@ -32,14 +33,36 @@ def name(row: Standing) -> str:
     return row.entry.member.name if row.entry else ""
 
 
-def shown(value: str) -> str:
-    """Return a figure as the reader writes numbers: "-12.5" is "−12,5" in French."""
+def shown(value: str, places: int | None = None) -> str:
+    """Return a figure as the reader writes numbers: "-12.5" is "−12,5" in French.
+
+    It has so many `places` behind the point, or else as many as are written.
+    """
     try:
         number = Decimal(value)
     except InvalidOperation:
         return value
+    return total(number, _places(number) if places is None else places)
+
+
+def places_of(values: Iterable[str]) -> int:
+    """Return how many places the figures of a column need, so that all have as many.
+
+    >>> places_of(["61.25", "50", "7.50", ""])
+    2
+    """
+    found = [0]
+    for value in values:
+        try:
+            found.append(_places(Decimal(value).normalize()))
+        except InvalidOperation:
+            continue
+    return max(found)
+
+
+def _places(number: Decimal) -> int:
     exponent = number.as_tuple().exponent
-    return total(number, -exponent if isinstance(exponent, int) and exponent < 0 else 0)
+    return -exponent if isinstance(exponent, int) and exponent < 0 else 0
 
 
 def mark(row: Standing) -> str:

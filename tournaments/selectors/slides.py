@@ -63,7 +63,8 @@ def ranking(tournament: Tournament, *, until: int | None = None) -> list[Slide]:
         return []
     after = rows[0].after_round
     note = ngettext("After %(count)d round", "After %(count)d rounds", after) % {"count": after}
-    return of_session.ranking([_line(row) for row in rows], note=note)
+    places = ranked.places_of(row.value for row in rows)
+    return of_session.ranking([_line(row, places) for row in rows], note=note)
 
 
 def _of_round(round_: Round | None, asked: set[Family], clock: Countdown | None) -> list[Slide]:
@@ -91,8 +92,9 @@ def _of_results(
     return found
 
 
-def _line(row: Standing) -> RankingRow:
-    return RankingRow(row.rank, ranked.name(row), ranked.shown(row.value), ranked.mark(row))
+def _line(row: Standing, places: int) -> RankingRow:
+    value = ranked.shown(row.value, places)
+    return RankingRow(row.rank, ranked.name(row), value, ranked.mark(row))
 
 
 def _nothing(tournament: Tournament, until: int | None) -> Slide:

@@ -39,6 +39,7 @@ def tournament_ranking(request: web.Request, pk: int) -> HttpResponse:
     kinds = standings.kinds(tournament, until=until)
     kind = _kind(request.GET.get("kind", ""), kinds, ranked.usual_kind(tournament))
     rows = standings.ranking(tournament, web.whole(request.GET.get("after", "")), kind, until=until)
+    places = ranked.places_of(row.value for row in rows)
     opened = _row(rows, request.GET.get("row", ""))
     other = _row(rows, request.GET.get("with", ""))
     rules = tournament.format()
@@ -49,7 +50,7 @@ def tournament_ranking(request: web.Request, pk: int) -> HttpResponse:
         "hidden": False,
         "kinds": [(each, str(each.label).capitalize()) for each in kinds],
         "kind": kind,
-        "lines": [_line(row, me, ended) for row in rows],
+        "lines": [_line(row, me, ended, places) for row in rows],
         "after": rows[0].after_round if rows else None,
         "rounds": _rounds(tournament, kind, until),
         "waits_for": None if until is None else until + 1,
@@ -83,13 +84,13 @@ def _rounds(tournament: Tournament, kind: RankingKind, until: int | None) -> lis
     return list(found.values_list("after_round", flat=True).distinct())
 
 
-def _line(row: Standing, me: int | None, ended: Mapping[int, list[int]]) -> Line:
+def _line(row: Standing, me: int | None, ended: Mapping[int, list[int]], places: int) -> Line:
     entry = row.entry
     return Line(
         row=row,
         name=ranked.name(row),
         team=entry.team.name if entry and entry.team else "",
-        value=ranked.shown(row.value),
+        value=ranked.shown(row.value, places),
         marks=[*_marks(row), *_ended(row, ended)],
         is_mine=me is not None and entry is not None and entry.member_id == me,
     )

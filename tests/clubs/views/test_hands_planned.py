@@ -43,6 +43,8 @@ def test_a_finished_table_says_so_instead_of_showing_a_form(table):
     page = entered(table, client)
     assert "All 2 hands of this table are entered." in page
     assert "entry-form" not in page
+    assert "Hand 3" not in page
+    assert "next-up" not in page
     sheet = client.get(reverse("table_page", args=[table.pk])).content.decode()
     assert "All 2 hands of this table are entered." in sheet
     assert "Enter the hand" not in sheet
