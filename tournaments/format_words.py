@@ -9,6 +9,7 @@ from tournaments.formats.labels import label
 from tournaments.formats.ranking import TIE_BREAK_NAMES, RankingRules, Withdrawn
 from tournaments.formats.rules import Scoring, TournamentRules
 from tournaments.formats.schedule import Schedule
+from tournaments.selectors import shape
 
 FULL_TABLE = 4
 """The number of players at whose tables a fifth person sits out."""
@@ -35,7 +36,7 @@ def format_words(rules: TournamentRules) -> list[str]:
         schedule_words(rules.schedule) + ".",
         _("At tables of %(players)s; a table of five plays %(hands)s hands.")
         % {"players": rules.players, "hands": rules.schedule.hands_at_five}
-        if rules.players == FULL_TABLE
+        if rules.players == FULL_TABLE and not shape.meets_as_teams(rules)
         else _("At tables of %(players)s.") % {"players": rules.players},
     ]
     if rules.team > 1:

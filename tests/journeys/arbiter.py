@@ -12,6 +12,8 @@ from tests.journeys.steps import fr, press, sign_in
 from tournaments.models import RoundState, Tournament
 
 PAGE_BYTES = 150_000
+PATIENCE_MILLISECONDS = 60_000
+"""For whole sheets that are saved on a busy computer."""
 
 
 @dataclass
@@ -27,6 +29,7 @@ class Arbiter:
     def at_work(cls, open_page: OpenPage, picture: Picture, club: Club, name: str) -> "Arbiter":
         page = open_page("/sign-in/", size=LAPTOP)
         sign_in(page)
+        page.set_default_timeout(PATIENCE_MILLISECONDS)
         return cls(page, picture, club, name)
 
     def take(self, what: str) -> None:
@@ -133,7 +136,9 @@ class Arbiter:
         """Fetch the final ranking as it is passed on, by the end of its name."""
         found = {}
         for end in ("pdf", "html", "csv"):
-            answer = self.page.request.get(f"/tournaments/{cup.pk}/ranking.{end}")
+            answer = self.page.request.get(
+                f"/tournaments/{cup.pk}/ranking.{end}", headers={"Accept-Language": "fr"}
+            )
             assert answer.ok, (end, answer.status)
             found[end] = answer.body()
         return found

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from clubs.models import Table
 from tests.factories.events import summary_of
+from tests.journeys.arbiter import PATIENCE_MILLISECONDS
 from tests.journeys.steps import fr
 
 Summary = dict[str, object]
@@ -82,7 +83,7 @@ class Typist:
                 page.keyboard.press("Enter")
         is_first = len(self.typed) == 1
         last = page.locator(f"[data-row='{numbers[-1]}']")
-        expect(last).to_have_attribute("data-state", "new")
+        expect(last).to_have_attribute("data-state", "new", timeout=PATIENCE_MILLISECONDS)
         if is_first:
             self.take("sheet")
         expect(page.locator("[data-save]")).to_be_focused()

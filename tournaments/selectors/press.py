@@ -77,6 +77,11 @@ class Ranking:
     at: datetime
 
     @property
+    def has_under(self) -> bool:
+        """Whether anybody has a team or a category to be named."""
+        return any(row.under for row in self.rows)
+
+    @property
     def title(self) -> str:
         return _("Final ranking") if self.is_final else _("Ranking")
 
@@ -213,7 +218,7 @@ def _ranking_on_paper(ranking: Ranking) -> Ranked:
     ties = [(place, tie) for place, tie in enumerate(ranking.ties) if tie not in SEEN_IN_ROUNDS][
         :MOST_TIES
     ]
-    has_under = any(row.under for row in ranking.rows)
+    has_under = ranking.has_under
     return Ranked(
         heading=paper.heading(ranking.tournament, ranking.title),
         columns=(

@@ -36,3 +36,17 @@ def test_the_page_the_screen_and_the_press_show_them_alike():
     assert [row.shown_value for row in listed.rows] == ["61.25", "50.00"]
     [slide] = slides.ranking(cup)
     assert "50.00" in str(slide)
+
+
+def test_a_press_page_has_a_column_of_categories_only_where_somebody_has_one():
+    cup = TournamentFactory()
+    [first] = entries(cup, ["Anna"])
+    ranked(cup, [(first, 1, "12")])
+    address = reverse("tournament_ranking_page", args=[cup.pk])
+    client = reader(cup.club)
+    assert "Team or category" not in client.get(address).content.decode()
+    first.category = "Dames"
+    first.save()
+    page = client.get(address).content.decode()
+    assert "Team or category" in page
+    assert "<td>Dames</td>" in page

@@ -83,3 +83,14 @@ def test_pages_say_who_attacks_and_who_rests(event):
     assert rests in page
     for one in sides.attackers(event.round(1)).values():
         assert f"{one.name} (attacks)" in page
+
+
+def test_the_pages_of_teams_say_nothing_of_tables_of_five_and_the_journal_names_the_round(event):
+    client = reader(event.tournament.club)
+    page = client.get(reverse("tournament_page", args=[event.tournament.pk])).content.decode()
+    assert "At tables of 4." in page
+    assert "table of five" not in page
+    event.open(1)
+    journal = client.get(reverse("tournament_journal", args=[event.tournament.pk]))
+    assert "began the round" in journal.content.decode()
+    assert "· round 1</span>" in journal.content.decode()
