@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -48,23 +49,26 @@ def _set(view: View, cards: Sequence[Card], suits: Sequence[Suit], number: int) 
     left = [card for card in cards if card.suit in suits]
     left.sort(key=lambda card: -worth(card))
     chosen = left[:number]
-    holding = [card for card in view.holding if card not in chosen]
     rest = [card for card in cards if card not in chosen]
+    lengths = Counter(card.suit for card in view.holding if card not in chosen)
+    kings = {card.suit for card in view.holding if card.rank == KING and card not in chosen}
+    called = called_card(view.facts)
     while len(chosen) < number and rest:
-        best = max(rest, key=lambda card: _relief(view, card, holding))
+        best = max(rest, key=lambda card: _relief(card, lengths[card.suit], kings, called))
         chosen.append(best)
         rest.remove(best)
-        holding.remove(best)
+        lengths[best.suit] -= 1
+        if best.rank == KING:
+            kings.discard(best.suit)
     return tuple(chosen)
 
 
-def _relief(view: View, card: Card, holding: Sequence[Card]) -> tuple[bool, float]:
+def _relief(
+    card: Card, length: int, kings: Collection[Suit], called: Card | None
+) -> tuple[bool, float]:
     """Return how gladly a card is laid away: dear ones without a king, from short suits."""
     if is_trump(card):
         return False, -worth(card) - card.rank / 100
-    suit = of_suit(holding, card.suit)
-    guarded = any(other.rank == KING for other in suit)
-    called = called_card(view.facts)
-    last_of_called = called is not None and called.suit is card.suit and len(suit) == 1
-    points = worth(card) * (0.4 if guarded else 1.2)
-    return True, points - 1.5 * len(suit) - (6 if last_of_called else 0)
+    last_of_called = called is not None and called.suit is card.suit and length == 1
+    points = worth(card) * (0.4 if card.suit in kings else 1.2)
+    return True, points - 1.5 * length - (6 if last_of_called else 0)

@@ -27,8 +27,6 @@ class Effort:
     cards: int
     others: int
     hands: int = 0
-    exact: int = 0
-    last: int = 0
 
     def worlds_for(self, choices: int) -> int:
         """Return how many worlds are sampled for a number of choices other than cards."""
@@ -48,22 +46,21 @@ class Looking:
             return legal[0]
         effort = self.compiled if kernel().is_compiled else self.plain
         if Phase(view.phase) is Phase.PLAY:
-            return self._play(view, legal, effort, rng)
+            return self._play(view, legal, effort.cards, rng)
         options = weighing.choices(view, legal, Phase(view.phase))
         return weighing.choose(view, options, effort.worlds_for(len(options)), rng)
 
-    def _play(self, view: View, legal: Sequence[Action], effort: Effort, rng: Random) -> Action:
+    def _play(self, view: View, legal: Sequence[Action], worlds: int, rng: Random) -> Action:
         said = self._said(view, legal)
         if said is not None:
             return said
         plays = [action for action in legal if action.verb is Verb.PLAY]
         handfuls = [one for one in legal if one.verb is Verb.ANNOUNCE and one.word == "handful"]
-        if handfuls and thinking.expects_to_win(view, plays, effort.cards, rng):
+        if handfuls and thinking.expects_to_win(view, plays, worlds, rng):
             return max(handfuls, key=lambda action: len(action.cards))
         if len(plays) == 1:
             return plays[0]
-        exact = effort.last if len(view.holding) <= effort.last else effort.exact
-        return thinking.choose_card(view, plays, effort.cards, rng, exact=exact)
+        return thinking.choose_card(view, plays, worlds, rng)
 
     @staticmethod
     def _said(view: View, legal: Sequence[Action]) -> Action | None:
@@ -81,5 +78,5 @@ class Looking:
 
 
 CLUB: Final = Looking(Effort(20, 20), Effort(20, 20))
-STRONG: Final = Looking(Effort(60, 30, hands=180), Effort(1000, 60, hands=360))
+STRONG: Final = Looking(Effort(60, 30, hands=180), Effort(500, 48, hands=240))
 """Three hundred milliseconds a move on one core are enough for it."""

@@ -55,15 +55,15 @@ class Match:
     tell: Callable[[Comparison], None] | None = None
 
     def whole_hands(self, first: str, second: str, *, deals: int) -> Comparison:
-        """Let each level sit alone among the other at every seat of every deal.
+        """Let the first level sit alone among the second at every seat of every deal.
 
-        The difference of a deal is the mean score of the first level alone less that of the second
-        alone: the cards are the same for both. Raises `ValueError` for fewer than two deals, and
-        as the engine does for rules or options that are none.
+        The difference of a deal is what a seat scores more, on the mean of the seats, than when
+        the second level sits there too: with the same cards and the same others. Raises
+        `ValueError` for fewer than two deals, and as the engine does for rules or options that
+        are none.
         """
         return self._compared(
-            fmean(self._alone(first, second, play)) - fmean(self._alone(second, first, play))
-            for play in map(self._playing, self._seeds(deals))
+            fmean(self._gains(first, second, self._playing(seed))) for seed in self._seeds(deals)
         )
 
     def card_play(self, first: str, second: str, *, contract: str, deals: int) -> Comparison:
@@ -94,14 +94,14 @@ class Match:
     def _playing(self, seed: str) -> _Playing:
         return _Playing(seed, self.choose)
 
-    def _alone(self, level: str, others: str, play: _Playing) -> Iterator[int]:
-        """Yield the score of one seat after the other that is played by a level among others."""
-        players = rules(self.rules_id).players
+    def _gains(self, level: str, others: str, play: _Playing) -> Iterator[int]:
+        """Yield by how much one seat after the other does better with another level in it."""
+        seats = range(1, rules(self.rules_id).players + 1)
         begun = start(self.rules_id, self._deal(play.seed), options=self.options)
-        for seat in range(1, players + 1):
-            levels = [level if one == seat else others for one in range(1, players + 1)]
-            sheet = play.to_end(begun, levels).score().sheet
-            yield sheet.totals.get(seat, 0) if sheet else 0
+        usual = _totals(play.to_end(begun, [others for _ in seats]))
+        for seat in seats:
+            alone = play.to_end(begun, [level if one == seat else others for one in seats])
+            yield _totals(alone).get(seat, 0) - usual.get(seat, 0)
 
     def _deal(self, seed: str) -> Deal:
         return deal(self.rules_id, seed=seed, options=self.options)
@@ -168,6 +168,11 @@ class _Playing:
             view = state.view(state.turn)
             self.known[level, so_far] = self.choose(view, view.legal, level=level, rng=rng)
         return self.known[level, so_far]
+
+
+def _totals(over: HandState) -> Mapping[int, int]:
+    sheet = over.score().sheet
+    return sheet.totals if sheet else {}
 
 
 def compared(

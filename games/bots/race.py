@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-CLEAR: Final = 6
+CLEAR: Final = 5
 """Square of the standard errors by which a choice is behind that is given up."""
-FIRST_ROUND: Final = 16
-"""Worlds before anything is given up; each round after it is half as many more."""
 
 
 class Race:
@@ -66,11 +64,11 @@ class Race:
         return gap >= 0 and gap * gap * (self.worlds - 1) >= errors * errors * spread
 
 
-def rounds(worlds: int) -> Iterator[int]:
-    """Yield how many worlds each round has, so many in all."""
-    done, now = 0, FIRST_ROUND
+def rounds(worlds: int, first: int) -> Iterator[int]:
+    """Yield how many worlds each round has, so many in all; each has half as many more."""
+    done, now = 0, first
     while done < worlds:
         now = min(now, worlds - done)
         yield now
         done += now
-        now = max(FIRST_ROUND, done // 2)
+        now = max(first, done // 2)

@@ -10,7 +10,6 @@ from games.bots.cards import game_of
 from games.bots.convert import number_of
 from games.bots.kernel import layout as at
 from games.bots.kernel.bits import MODULUS, VALUES, below
-from games.bots.kernel.ending import ROOM
 from games.bots.kernel.fast import kernel
 from games.bots.kernel.layout import NONE, SIZE
 from games.bots.knowledge import Knowledge, know
@@ -19,19 +18,14 @@ from games.bots.stakes import stakes_of
 from games.engine import Action, View
 
 TWO: Final = 2
+FIRST_ROUND: Final = 20
+"""Worlds before a card may be given up."""
 NOTHING_UNDER: Final = [at.NONE] * at.CARDS
 
 
-def choose_card(
-    view: View, plays: Sequence[Action], worlds: int, rng: Random, *, exact: int = 0
-) -> Action:
-    """Return the play that brings most on the average of at most so many sampled worlds.
-
-    Their last `exact` tricks are searched, where there are two sides.
-    """
+def choose_card(view: View, plays: Sequence[Action], worlds: int, rng: Random) -> Action:
+    """Return the play that brings most on the average of at most so many sampled worlds."""
     known = know(view)
-    if known.ways[at.AIM] != at.AIM_LEAST:
-        known.ways[at.EXACT] = exact
     game = game_of(view)
     by_number = {number_of(action.cards[0], game): action for action in plays}
     cards = different(known, sorted(by_number))
@@ -48,7 +42,7 @@ def _best(view: View, known: Knowledge, cards: Sequence[int], worlds: int, rng: 
         return max(range(len(cards)), key=lambda choice: (found[choice], -choice))
     weigher = _Weigher(view, known, chance)
     race = Race(len(cards))
-    for number in rounds(worlds):
+    for number in rounds(worlds, FIRST_ROUND):
         tried = [card if choice in race.alive else NONE for choice, card in enumerate(cards)]
         race.add(*weigher.weigh(tried, number), number)
         race.give_up()
@@ -83,7 +77,7 @@ class _Weigher:
         self.known, self.seat = known, (view.seat or 1) - 1
         self.ways, self.stakes = ints(known.ways), ints(stakes_of(view))
         self.under, self.luck = ints(NOTHING_UNDER), ints(chance)
-        self.work, self.out = ints([0] * ROOM), ints([0] * at.SUITS)
+        self.work, self.out = ints([0] * SIZE), ints([0] * at.SUITS)
 
     def weigh(self, cards: Sequence[int], worlds: int) -> tuple[list[int], list[int]]:
         """Return what each card brings in all, and what `Race` wants to know."""
@@ -125,7 +119,7 @@ def weigh_for_two(
             len(cards),
             found,
             squares,
-            ints([0] * ROOM),
+            ints([0] * SIZE),
             ints([0] * at.SUITS),
             luck,
         )

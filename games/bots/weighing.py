@@ -14,16 +14,18 @@ from games.bots.discards import discard_sets, to_lay
 from games.bots.hypothetical import hands
 from games.bots.kernel import layout as at
 from games.bots.kernel.bits import MODULUS
-from games.bots.kernel.ending import ROOM
 from games.bots.kernel.fast import kernel
 from games.bots.kernel.payoff import TIMES
 from games.bots.race import Race, rounds
 from games.bots.rolling import Roller
+from games.bots.thinking import NOTHING_UNDER
 from games.engine import Action, Card, HandState, Phase, Verb, View
 
 Choice = tuple[Action, tuple[Card, ...]]
 """What to do, and the cards that are laid away after it in the same breath."""
 CENT: Final = 100
+FIRST_ROUND: Final = 12
+"""Worlds before a choice may be given up."""
 FEWEST: Final = 4
 """With fewer worlds nothing can be said."""
 MOST_BIDS: Final = 3
@@ -60,7 +62,7 @@ def _race(view: View, options: Sequence[Choice], worlds: int, rng: Random) -> Ra
     """Try the choices in sampled worlds until one is left, or there are no more worlds."""
     race, found = Race(len(options)), hands(view, worlds, rng)
     trial = _Trial(view, rng)
-    for number in rounds(worlds):
+    for number in rounds(worlds, FIRST_ROUND):
         for state in islice(found, number):
             race.add_world(trial.worth(state, options, race.alive))
         race.give_up()
@@ -119,7 +121,8 @@ class _Trial:
         self.roller, self.seat = Roller(view), (view.seat or 1) - 1
         self.luck = rng.randrange(1, MODULUS)
         self.lean = LEAN.get(game_of(view), 0) * CENT * (len(view.counts) - 1)
-        self.found, self.work, self.out = ints([0]), ints([0] * ROOM), ints([0] * at.SUITS)
+        self.nothing_under = ints(NOTHING_UNDER)
+        self.found, self.work, self.out = ints([0]), ints([0] * at.SIZE), ints([0] * at.SUITS)
 
     def worth(self, state: HandState, options: Sequence[Choice], tried: Iterable[int]) -> list[int]:
         """Return what each choice brings in one world, 0 for those that are not tried."""
@@ -137,8 +140,9 @@ class _Trial:
             return CENT * sheet.totals.get(self.seat + 1, 0) if sheet else 0
         world, ways, stakes = self.roller.world(after)
         ints = kernel().ints
+        under = ints(self.roller.under(after)) if after.deal.piles else self.nothing_under
         kernel().rate(
-            ints(world), 1, ints(ways), ints(stakes), ints(self.roller.under(after)), self.seat,
+            ints(world), 1, ints(ways), ints(stakes), under, self.seat,
             self.found, self.work, self.out, ints([self.luck]),
         )  # fmt: skip
         lean = self.lean * stakes[TIMES] if ways[at.DECLARER] == self.seat else 0

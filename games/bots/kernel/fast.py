@@ -13,7 +13,6 @@ from typing import Final, Protocol, cast
 from games.bots.kernel import (
     bits,
     deals,
-    ending,
     following,
     layout,
     payoff,
@@ -25,7 +24,7 @@ from games.bots.kernel import (
 )
 
 MODULES: Final[Sequence[ModuleType]] = (
-    bits, following, trick, seeing, policy, payoff, solve, ending, search, deals,
+    bits, following, trick, seeing, policy, payoff, search, deals, solve,
 )  # fmt: skip
 """The modules of the kernel; no name means two things in them."""
 
@@ -171,23 +170,12 @@ def warm(chosen: Kernel) -> None:
     ints = chosen.ints
     ways, world = [0] * layout.WAYS, [0] * layout.SIZE
     ways[layout.PLAYERS], under, luck = 1, ints([layout.NONE] * layout.CARDS), ints([1])
-    stakes, work, out = ints([0] * payoff.STAKES), ints([0] * ending.ROOM), ints([0] * layout.SUITS)
+    stakes, work, out = ints([0] * payoff.STAKES), ints(world), ints([0] * layout.SUITS)
     found, rules = ints([0]), ints(ways)
     slots, nothing = ints([0] * layout.SLOTS), ints([0])
     of_bids = ints([0] * (layout.MOST_SEATS * (2 * layout.SUITS + 3)))
     chosen.sample(
-        ints(world),
-        1,
-        ints(world),
-        rules,
-        nothing,
-        nothing,
-        0,
-        slots,
-        of_bids,
-        nothing,
-        slots,
-        luck,
+        ints(world), 1, work, rules, nothing, nothing, 0, slots, of_bids, nothing, slots, luck
     )
     chosen.weigh(ints(world), 1, rules, stakes, under, 0, found, 0, found, found, work, out, luck)
     chosen.rate(ints(world), 1, rules, stakes, under, 0, found, work, out, luck)

@@ -130,9 +130,7 @@ GIVEN: Final = 26
 """1 where the talon goes card by card to the first six tricks, 2 where it goes to the last."""
 TO_ATTACK: Final = 27
 """Whether a talon that nobody has seen counts for the declarer."""
-EXACT: Final = 28
-"""So many tricks before its end a sampled hand is searched instead of played by rules of thumb."""
-WAYS: Final = 29
+WAYS: Final = 28
 
 TALON_CARDS: Final = 6
 AIM_POINTS: Final = 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.bots.kernel.ending import finish, is_ending
 from games.bots.kernel.following import legal
 from games.bots.kernel.layout import NONE, SIZE, Ints
 from games.bots.kernel.payoff import payoff
@@ -10,18 +9,11 @@ from games.bots.kernel.policy import pick
 from games.bots.kernel.trick import is_over, put
 
 
-def play_out(
-    work: Ints, ways: Ints, stakes: Ints, under: Ints, seat: int, out: Ints, chance: Ints
-) -> int:
-    """Play the world in `work` to its end and return what it brings to a seat."""
-    world = work[:SIZE]
+def play_out(world: Ints, ways: Ints, under: Ints, out: Ints, chance: Ints) -> None:
+    """Play a world to its end; `out` is room for a holding."""
     while not is_over(world, ways):
-        if is_ending(world, ways):
-            work[:SIZE] = world
-            return finish(work, ways, stakes, under, seat, out)
         legal(world, ways, out)
         put(world, ways, under, pick(world, ways, out, chance))
-    return payoff(world, ways, stakes, seat)
 
 
 def weigh(
@@ -42,7 +34,7 @@ def weigh(
     """Add to `found` what each card brings to the seat on turn in each of some worlds.
 
     `worlds` lie one behind the other, each with its own cards under piles in `under`; `work` is
-    room for `ending.ROOM` integers. Every card of a world is tried with the same state of chance;
+    room for a world. Every card of a world is tried with the same state of chance;
     `NONE` stands for one that is not tried. `squares` gets for each pair of cards, the first one's
     row after the other, the squares of the differences between them, and has room for one number
     a card behind.
@@ -56,7 +48,8 @@ def weigh(
             chance[0] = luck
             work[:SIZE] = worlds[at * SIZE : (at + 1) * SIZE]
             put(work, ways, under, cards[choice])
-            worth[choice] = play_out(work, ways, stakes, under, seat, out, chance)
+            play_out(work, ways, under, out, chance)
+            worth[choice] = payoff(work, ways, stakes, seat)
             found[choice] += worth[choice]
             for other in range(choice):
                 gap = worth[choice] - worth[other]
@@ -78,4 +71,5 @@ def rate(
     """Write into `found` what each of some worlds brings to a seat when it is played out."""
     for at in range(number):
         work[:SIZE] = worlds[at * SIZE : (at + 1) * SIZE]
-        found[at] = play_out(work, ways, stakes, under, seat, out, chance)
+        play_out(work, ways, under, out, chance)
+        found[at] = payoff(work, ways, stakes, seat)

@@ -115,7 +115,7 @@ class Shape:
 
     def _cards(self, deal: Deal) -> Iterator[Problem]:
         pack, cards = set(self.pack), tuple(deal.cards())
-        if len(cards) == len(pack) and pack.issuperset(cards) and len(set(cards)) == len(pack):
+        if len(cards) == len(pack) and pack == set(cards):
             return
         for card, times in sorted(Counter(cards).items()):
             if card not in pack:

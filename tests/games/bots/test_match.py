@@ -32,14 +32,6 @@ def test_a_level_against_itself_comes_out_even() -> None:
     assert found.mean == 0
 
 
-def test_the_other_way_round_the_difference_is_the_opposite() -> None:
-    one = compare("koenigrufen/house/4", BEGINNER, RANDOM, deals=10, seed="test")
-    other = compare("koenigrufen/house/4", RANDOM, BEGINNER, deals=10, seed="test")
-
-    assert one.mean == pytest.approx(-other.mean)
-    assert one.interval == pytest.approx(other.interval)
-
-
 def test_the_command_prints_a_line_a_game() -> None:
     said = StringIO()
 
@@ -81,7 +73,7 @@ def test_looking_ahead_plays_the_cards_better_than_rules_of_thumb() -> None:
     """Three players, where a declarer of a game called three plays alone against two."""
     match = Match("slovenian-tarok/house/3", "test")
 
-    found = match.card_play(CLUB, BEGINNER, contract="three", deals=16)
+    found = match.card_play(CLUB, BEGINNER, contract="three", deals=32)
 
     assert found.is_better, found
 
