@@ -3,31 +3,20 @@
 from datetime import timedelta
 
 import pytest
-from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
 
 from tests.factories.clubs import AFTERNOON, EVENING
+from tests.factories.older import elsewhere, migrated
 
-BEFORE = [("clubs", "0001_initial")]
-AFTER = [("clubs", "0002_rule_sets")]
+BEFORE, AFTER = ("clubs", "0001_initial"), ("clubs", "0002_rule_sets")
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture
-def old():
-    """Go back to the models of before, and afterwards on to the newest ones."""
-    newest = MigrationExecutor(connection).loader.graph.leaf_nodes()
-    executor = MigrationExecutor(connection)
-    executor.migrate(BEFORE)
-    yield executor.loader.project_state(BEFORE).apps
-    MigrationExecutor(connection).migrate(newest)
-
-
-def migrated():
-    executor = MigrationExecutor(connection)
-    executor.migrate(AFTER)
-    return executor.loader.project_state(AFTER).apps
+def old(tmp_path):
+    """The models of before."""
+    with elsewhere(tmp_path):
+        yield migrated(BEFORE)
 
 
 def a_club(apps, **more):
@@ -66,7 +55,7 @@ def test_a_clubs_game_becomes_its_first_rule_set(old):
         club=club, action="club_changed", actor="Odile", at=AFTERNOON
     )
 
-    (kept,) = migrated().get_model("clubs", "RuleSet").objects.all()
+    (kept,) = migrated(AFTER).get_model("clubs", "RuleSet").objects.all()
 
     assert (kept.club_id, kept.rules, kept.players) == (club.pk, "french-tarot/fft-2012", 5)
     assert (kept.options, kept.version) == ({"misere": "m1"}, 1)
@@ -82,7 +71,7 @@ def test_a_session_with_hands_keeps_its_rules_and_one_without_follows_its_club(o
     planned = a_session(club, old)
     of_its_own = a_session(club, old, rule_options={})
 
-    apps = migrated()
+    apps = migrated(AFTER)
     sessions = apps.get_model("clubs", "PlaySession").objects
     rule_set = apps.get_model("clubs", "RuleSet").objects.get()
 

@@ -3,29 +3,21 @@
 from datetime import date
 
 import pytest
-from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
+from django.db.migrations.loader import MigrationLoader
+
+from tests.factories.older import elsewhere, migrated
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 BEFORE, AFTER = ("rating", "0003_radelci_left"), ("rating", "0004_seasons")
+CLUBS = MigrationLoader(None).graph.leaf_nodes("clubs")
 
 
 @pytest.fixture
-def old():
-    """Go back to the models of before, and afterwards on to the newest ones."""
-    newest = MigrationExecutor(connection).loader.graph.leaf_nodes()
-    yield migrate(BEFORE)
-    MigrationExecutor(connection).migrate(newest)
-
-
-def migrate(target):
-    """Bring the rating's models to a state, and return them with the newest clubs."""
-    executor = MigrationExecutor(connection)
-    executor.migrate([target])
-    executor = MigrationExecutor(connection)
-    clubs = executor.loader.graph.leaf_nodes("clubs")
-    return executor.loader.project_state([target, *clubs]).apps
+def old(tmp_path):
+    """The models of before, with the newest clubs."""
+    with elsewhere(tmp_path):
+        yield migrated(BEFORE, *CLUBS)
 
 
 def test_years_become_days_and_days_years_again(old):
@@ -42,14 +34,14 @@ def test_years_become_days_and_days_years_again(old):
         season=2024, tables=1, score=12, **figures
     )
 
-    new = migrate(AFTER)
+    new = migrated(AFTER, *CLUBS)
 
     season = new.get_model("rating", "SeasonStanding").objects.get()
     assert (season.begins, season.counted, season.score) == (date(2025, 9, 1), -66, -66)
     assert new.get_model("rating", "OnlineStanding").objects.get().begins == date(2024, 9, 1)
     assert new.get_model("rating", "Pool").objects.get().seasons_due
 
-    back = migrate(BEFORE)
+    back = migrated(BEFORE, *CLUBS)
 
     assert back.get_model("rating", "SeasonStanding").objects.get().season == 2025
     assert back.get_model("rating", "OnlineStanding").objects.get().season == 2024
