@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Run a command of the portal; the first time, install what it needs into `.venv`."""
 
+import gc
 import os
 import sys
 
@@ -14,6 +15,9 @@ def main() -> None:
             "and start it with that.".format(*OLDEST, *sys.version_info[:2])
         )
     testing = sys.argv[1:2] == ["test"]
+    # What is read in at the start stays: to look through it again and again for garbage takes a
+    # tenth of the start, and a fifth of the migrations.
+    gc.set_threshold(50_000, 20, 20)
     from config import bootstrap
 
     bootstrap.enter("test" if testing else "portal")

@@ -7,9 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
-
 MM: Final = 72 / 25.4
 """Points of a millimetre."""
 REGULAR: Final = "Paper"
@@ -33,6 +30,9 @@ _BREAKS: Final = re.compile(r"(?<=-)(?=\w)| +")
 @cache
 def register() -> None:
     """Tell the library of the fonts, once a process."""
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
+
     for name, style in _FILES.items():
         file = _FOLDER / f"AtkinsonHyperlegibleNext-{style}.ttf"
         pdfmetrics.registerFont(TTFont(name, str(file)))
@@ -50,6 +50,8 @@ def drawn(text: str) -> str:
 
 def width(text: str, size: float, *, bold: bool = False) -> float:
     """Return the width of one line in millimetres."""
+    from reportlab.pdfbase import pdfmetrics
+
     return float(pdfmetrics.stringWidth(drawn(text), font(bold=bold), size)) / MM
 
 

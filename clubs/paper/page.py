@@ -6,8 +6,6 @@ from io import BytesIO
 from typing import Final, Literal
 
 import segno
-from reportlab.lib.pagesizes import A4
-from reportlab.pdfgen.canvas import Canvas
 
 from clubs.paper import letters
 from clubs.paper.letters import CAPITAL, LEADING, MM, Room
@@ -73,6 +71,10 @@ class Paper:
     """A PDF that grows page by page; it has no page that nothing was drawn on."""
 
     def __init__(self, *, title: str, author: str, language: str) -> None:
+        # Here and in letters.py: to read this library in takes a tenth of the portal's start.
+        from reportlab.lib.pagesizes import A4
+        from reportlab.pdfgen.canvas import Canvas
+
         letters.register()
         self._file = BytesIO()
         # The same sheet is the same file, whenever it is printed.

@@ -12,7 +12,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from clubs import access as accesses
-from clubs import calendar_feed as feeds
 from clubs import qr, web
 from clubs.access import Access, Need
 from clubs.models import Member, PlaySession
@@ -67,6 +66,9 @@ def calendar_key(request: web.Request, slug: str) -> HttpResponse:
 
 @require_safe
 def calendar_feed(request: web.Request, token: str) -> HttpResponse:
+    # To read the library in takes a part of the portal's start, and phones ask once in hours.
+    from clubs import calendar_feed as feeds
+
     key = selectors.find_key(token)
     if key is None:
         raise Http404(_("This calendar does not exist, or its address was revoked."))
