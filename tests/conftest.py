@@ -5,7 +5,13 @@ import pytest
 from django.conf import settings
 from django.utils import timezone, translation
 
-pytest_plugins = ["tests.services", "tests.processes", "tests.browser", "tests.examples"]
+pytest_plugins = [
+    "tests.services",
+    "tests.processes",
+    "tests.databases",
+    "tests.browser",
+    "tests.examples",
+]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

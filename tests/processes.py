@@ -113,7 +113,7 @@ StartCelery = Callable[..., Path]
 
 
 @pytest.fixture
-def portal_process(tmp_path: Path) -> Iterator[StartPortal]:
+def portal_process(tmp_path: Path, data: Path) -> Iterator[StartPortal]:
     """Start portals with `portal_process("--demo", REDIS_URL=...)`; they stop after the test.
 
     All of one test work on the same data folder, so a portal can be stopped and started again.
@@ -124,7 +124,7 @@ def portal_process(tmp_path: Path) -> Iterator[StartPortal]:
             return stack.enter_context(
                 portal(
                     *arguments,
-                    env=environment(data=tmp_path / "data", **more),
+                    env=environment(data=data, **more),
                     folder=_next_folder(tmp_path, "portal"),
                 )
             )

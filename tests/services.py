@@ -7,7 +7,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import uuid
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -17,7 +16,6 @@ from urllib.parse import urlsplit
 import psycopg
 import pytest
 import redis
-from psycopg import sql
 
 START_SECONDS = 60
 NOBODY = 65534
@@ -158,16 +156,6 @@ def postgres_url() -> Iterator[str]:
         postgres(Path(folder)) as url,
     ):
         yield url
-
-
-@pytest.fixture
-def postgres_database(postgres_url: str) -> Iterator[str]:
-    """Give the address of an empty database, removed after the test."""
-    name = f"oudler_{uuid.uuid4().hex}"
-    with psycopg.connect(postgres_url, autocommit=True) as server:
-        server.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-        yield postgres_url.rpartition("/")[0] + f"/{name}"
-        server.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
 
 
 # Redis

@@ -334,8 +334,10 @@ def together(*posts: tuple[Client, str, dict[str, object]]) -> list[int]:
     "postgresql" in settings.DATABASES["default"]["ENGINE"],
     reason="this run is on PostgreSQL already: the tests above are what this one would start again",
 )
-def test_all_of_this_on_postgresql(postgres_url, tmp_path):
-    env = environment(data=tmp_path, DATABASE_URL=postgres_url)
+def test_all_of_this_on_postgresql(postgres_url, postgres_template, tmp_path):
+    env = environment(
+        data=tmp_path, DATABASE_URL=postgres_url, OUDLER_TEST_TEMPLATE=postgres_template
+    )
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
     done = subprocess.run(
         [

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from tests.phones import Phone, Seated, seat
-from tests.processes import RunningPortal, environment, manage, shell
+from tests.processes import RunningPortal, environment, shell
 
 HANDS_BEFORE = 40
 FOLLOWED = 60
@@ -58,14 +58,13 @@ def wait_for_the_standings(database: sqlite3.Connection) -> None:
         time.sleep(0.1)
 
 
-def test_what_was_answered_as_stored_is_there_after_a_crash(portal_process, tmp_path: Path) -> None:
-    env = environment(data=tmp_path / "data")
-    assert manage("migrate", env=env).returncode == 0
+def test_what_was_answered_as_stored_is_there_after_a_crash(portal_process, data: Path) -> None:
+    env = environment(data=data)
     tables = seat(tables=3, env=env)
     stored = enter_and_kill(portal_process(), tables)
 
     portal_process()
-    with closing(sqlite3.connect(tmp_path / "data/oudler.sqlite3")) as database:
+    with closing(sqlite3.connect(data / "oudler.sqlite3")) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert database.execute("PRAGMA foreign_key_check").fetchall() == []
         wait_for_the_standings(database)

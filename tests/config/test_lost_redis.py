@@ -5,8 +5,9 @@ import time
 
 import pytest
 
+from tests.databases import rows
 from tests.phones import Phone, seat
-from tests.processes import environment, manage, shell
+from tests.processes import environment
 
 pytestmark = pytest.mark.services
 
@@ -14,19 +15,17 @@ PATIENCE = 2.0
 """Seconds that a phone waits for an answer before somebody taps again."""
 FOLLOWED = 90
 FIGURES = """
-from clubs.models import LedgerChange
-from rating.models import RatingChange
-print(RatingChange.objects.values("hand").distinct().count(), LedgerChange.objects.count())
+SELECT (SELECT count(DISTINCT hand_id) FROM rating_ratingchange),
+       (SELECT count(*) FROM clubs_ledgerchange)
 """
 
 
 def test_hands_are_entered_without_redis_and_counted_when_it_is_back(
-    stoppable_redis, portal_process, tmp_path
+    stoppable_redis, portal_process, data
 ) -> None:
     url, start = stoppable_redis
     redis = start()
-    env = environment(data=tmp_path / "data", REDIS_URL=url)
-    assert manage("migrate", env=env).returncode == 0
+    env = environment(data=data, REDIS_URL=url)
     (seated,) = seat(tables=1, env=env)
     phone = Phone(portal_process(REDIS_URL=url).url, seated, patience=PATIENCE)
 
@@ -39,5 +38,5 @@ def test_hands_are_entered_without_redis_and_counted_when_it_is_back(
 
     start()
     end = time.monotonic() + FOLLOWED
-    while shell(FIGURES, env=env).split() != ["8", "0"]:
+    while rows(FIGURES, env=env) != [(8, 0)]:
         assert time.monotonic() < end

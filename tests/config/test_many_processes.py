@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.processes import MAKE_A_SESSION, PROJECT, environment, manage, shell
+from tests.processes import MAKE_A_SESSION, PROJECT, environment, shell
 from tests.services import free_port, redis_answers, redis_program, running, wait_until
 
 pytestmark = pytest.mark.services
@@ -22,9 +22,7 @@ Serve = Callable[..., str]
 
 @pytest.fixture
 def env(tmp_path: Path, postgres_database: str, redis_url: str) -> dict[str, str]:
-    env = environment(data=tmp_path / "data", DATABASE_URL=postgres_database, REDIS_URL=redis_url)
-    assert manage("migrate", env=env).returncode == 0
-    return env
+    return environment(data=tmp_path / "data", DATABASE_URL=postgres_database, REDIS_URL=redis_url)
 
 
 @pytest.fixture

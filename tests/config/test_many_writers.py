@@ -7,7 +7,7 @@ import time
 import pytest
 
 from tests.phones import Phone, Seated, seat
-from tests.processes import environment, manage, shell
+from tests.processes import environment, shell
 
 pytestmark = [pytest.mark.deep, pytest.mark.services]
 
@@ -32,13 +32,12 @@ print(json.dumps({
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_eight_writers_lose_and_double_nothing(kind, request, portal_process, tmp_path) -> None:
+def test_eight_writers_lose_and_double_nothing(kind, request, portal_process, data) -> None:
     """Two phones at each of four tables, so that every hand is entered by two at once."""
     more = {}
     if kind == "postgresql":
         more["DATABASE_URL"] = request.getfixturevalue("postgres_database")
-    env = environment(data=tmp_path / "data", **more)
-    assert manage("migrate", env=env).returncode == 0
+    env = environment(data=data, **more)
     tables = seat(tables=4, env=env)
     portal = portal_process(**more)
     end = time.monotonic() + SECONDS

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.databases import new_folder
 from tests.processes import environment, manage, shell
 
 MAKE_A_CLUB = """
@@ -18,9 +19,12 @@ print(Club.objects.get().name, Member.objects.count())
 CLUB = "Les Bouts du Lac 6"
 
 
-def a_club(env):
-    assert manage("migrate", env=env).returncode == 0
+@pytest.fixture
+def club(data):
+    """The environment of a laptop with a club."""
+    env = environment(data=data)
     shell(MAKE_A_CLUB, env=env)
+    return env
 
 
 def backed_up(env):
@@ -29,10 +33,9 @@ def backed_up(env):
     return done.stdout.strip()
 
 
-def test_a_second_laptop_takes_over_and_a_cut_off_copy_is_refused(tmp_path):
-    first, second = (environment(data=tmp_path / name) for name in ("first", "second"))
-    a_club(first)
-    copy = backed_up(first)
+def test_a_second_laptop_takes_over_and_a_cut_off_copy_is_refused(club, empty_file, tmp_path):
+    second = environment(data=new_folder(tmp_path / "second", empty_file))
+    copy = backed_up(club)
     short = tmp_path / "short.zip"
     short.write_bytes(Path(copy).read_bytes()[:-2000])
 
@@ -46,28 +49,26 @@ def test_a_second_laptop_takes_over_and_a_cut_off_copy_is_refused(tmp_path):
     assert shell(COUNT, env=second).strip() == CLUB
 
 
-def test_a_broken_database_is_moved_aside(tmp_path):
-    env = environment(data=tmp_path / "data")
-    a_club(env)
-    copy = backed_up(env)
-    (tmp_path / "data/oudler.sqlite3").write_text("coffee " * 10_000)
+def test_a_broken_database_is_moved_aside(club, data):
+    copy = backed_up(club)
+    (data / "oudler.sqlite3").write_text("coffee " * 10_000)
 
-    done = manage("restore", copy, env=env)
+    done = manage("restore", copy, env=club)
 
     assert done.returncode == 0, done.stderr
     aside = re.search(r"it is now (\S+)", done.stdout)[1]
     assert Path(aside).read_text().startswith("coffee")
-    assert shell(COUNT, env=env).strip() == CLUB
+    assert shell(COUNT, env=club).strip() == CLUB
 
 
 @pytest.mark.services
-def test_a_copy_goes_from_a_laptop_to_a_server_and_back(tmp_path, postgres_database):
-    laptop = environment(data=tmp_path / "laptop")
+def test_a_copy_goes_from_a_laptop_to_a_server_and_back(
+    club, tmp_path, empty_file, postgres_database
+):
     server = environment(data=tmp_path / "server", DATABASE_URL=postgres_database)
-    again = environment(data=tmp_path / "again")
-    a_club(laptop)
+    again = environment(data=new_folder(tmp_path / "again", empty_file))
 
-    for source, target in ((laptop, server), (server, again)):
+    for source, target in ((club, server), (server, again)):
         done = manage("restore", backed_up(source), env=target)
         assert done.returncode == 0, done.stderr
         assert shell(COUNT, env=target).strip() == CLUB

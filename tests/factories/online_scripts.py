@@ -1,5 +1,9 @@
 """Code for processes of their own that need an online table."""
 
+from dataclasses import dataclass
+
+from tests.databases import rows
+
 MAKE_A_TABLE = """
 from importlib import import_module
 from uuid import uuid4
@@ -30,10 +34,25 @@ print(table.pk, cookie.session_key)
 """Prints the key of a table against the computer and the cookie of its person."""
 LEAVE = "seats.leave(table_id=table.pk, member=anne, at=timezone.now())"
 """The computer plays for everybody then."""
-STATE = """
-from games.models import OnlineHand
-hand = OnlineHand.objects.order_by("pk").last()
-plies = list(hand.actions.order_by("ply").values_list("ply", flat=True))
-print(plies == list(range(hand.ply)), hand.ply, hand.ended_at is not None, hand.result_id)
+LAST_HAND = """
+SELECT ply, ended_at IS NOT NULL, result_id IS NOT NULL,
+       (SELECT count(*) FROM games_onlineaction WHERE hand_id = newest.id),
+       (SELECT count(DISTINCT ply) FROM games_onlineaction
+        WHERE hand_id = newest.id AND ply BETWEEN 0 AND newest.ply - 1)
+FROM games_onlinehand AS newest ORDER BY id DESC LIMIT 1
 """
-"""Prints whether the stored actions are without gap, how many, whether it is over, its result."""
+
+
+@dataclass(frozen=True)
+class State:
+    """The newest hand: how many actions it has, and whether all of them are stored, once."""
+
+    ply: int
+    is_whole: bool
+    is_over: bool
+    has_result: bool
+
+
+def state_of(env: dict[str, str]) -> State:
+    ((ply, is_over, has_result, stored, known),) = rows(LAST_HAND, env=env)
+    return State(ply, stored == known == ply, bool(is_over), bool(has_result))

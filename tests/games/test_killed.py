@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.factories.online_scripts import LEAVE, MAKE_A_TABLE, STATE
-from tests.processes import environment, manage, shell
+from tests.factories.online_scripts import LEAVE, MAKE_A_TABLE, state_of
+from tests.processes import environment, shell
 
 PATIENCE = 60
 SLOW = "0.1"
@@ -18,10 +18,9 @@ LOOKING = 'table.seats.exclude(bot_level="").update(bot_level="club")\n'
 
 
 def test_the_computer_goes_on_after_a_kill_and_nothing_is_lost_or_doubled(
-    tmp_path, portal_process
+    data, portal_process
 ) -> None:
-    env = environment(data=tmp_path / "data", OUDLER_BOT_SECONDS=SLOW)
-    assert manage("migrate", env=env).returncode == 0
+    env = environment(data=data, OUDLER_BOT_SECONDS=SLOW)
     shell(MAKE_A_TABLE.format(then=LEAVE), env=env)
 
     portal = portal_process(OUDLER_BOT_SECONDS=SLOW)
@@ -38,9 +37,8 @@ def test_the_computer_goes_on_after_a_kill_and_nothing_is_lost_or_doubled(
     sys.platform != "linux",
     reason="the child to be killed is found in /proc; test_thinker kills one on every system",
 )
-def test_a_thinking_process_killed_in_mid_thought_stalls_no_table(tmp_path, portal_process) -> None:
-    env = environment(data=tmp_path / "data", OUDLER_BOT_SECONDS=SLOW)
-    assert manage("migrate", env=env).returncode == 0
+def test_a_thinking_process_killed_in_mid_thought_stalls_no_table(data, portal_process) -> None:
+    env = environment(data=data, OUDLER_BOT_SECONDS=SLOW)
     shell(MAKE_A_TABLE.format(then=LOOKING + LEAVE), env=env)
     portal = portal_process(OUDLER_BOT_SECONDS=SLOW)
 
@@ -72,9 +70,10 @@ def _wait_for(env, is_so) -> int:
     """Return the number of actions once a condition on them and on the hand's end holds."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        whole, ply, over, result = shell(STATE, env=env).split()
-        assert whole == "True"
-        assert (over == "True") == (result != "None")
-        if is_so(int(ply), over == "True"):
-            return int(ply)
+        state = state_of(env)
+        assert state.is_whole
+        assert state.is_over == state.has_result
+        if is_so(state.ply, state.is_over):
+            return state.ply
+        time.sleep(0.1)
     raise AssertionError("the hand does not go on")

@@ -5,8 +5,8 @@ import urllib.request
 
 import pytest
 
-from tests.factories.online_scripts import LEAVE, MAKE_A_TABLE, STATE
-from tests.processes import environment, manage, shell
+from tests.factories.online_scripts import LEAVE, MAKE_A_TABLE, state_of
+from tests.processes import environment, shell
 
 pytestmark = pytest.mark.services
 
@@ -18,19 +18,19 @@ def wait_for(env, is_so) -> int:
     """Return the number of actions once a condition on them and on the hand's end holds."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        without_gap, ply, over, _result = shell(STATE, env=env).split()
-        assert without_gap == "True"
-        if is_so(int(ply), over == "True"):
-            return int(ply)
+        state = state_of(env)
+        assert state.is_whole
+        if is_so(state.ply, state.is_over):
+            return state.ply
+        time.sleep(0.1)
     raise AssertionError("the hand does not go on")
 
 
-def test_a_table_outlives_its_redis(stoppable_redis, portal_process, tmp_path) -> None:
+def test_a_table_outlives_its_redis(stoppable_redis, portal_process, data) -> None:
     url, start = stoppable_redis
     redis = start()
     shared = {"REDIS_URL": url, "OUDLER_BOT_SECONDS": SLOW}
-    env = environment(data=tmp_path / "data", **shared)
-    assert manage("migrate", env=env).returncode == 0
+    env = environment(data=data, **shared)
     table, cookie = shell(MAKE_A_TABLE.format(then=LEAVE), env=env).split()
     portal = portal_process(**shared)
     wait_for(env, lambda ply, over: ply >= 2 or over)

@@ -10,8 +10,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.factories.online_scripts import LEAVE, MAKE_A_TABLE, STATE
-from tests.processes import PROJECT, environment, manage, shell
+from tests.factories.online_scripts import LEAVE, MAKE_A_TABLE, state_of
+from tests.processes import PROJECT, environment, shell
 from tests.services import free_port, running, wait_until
 
 pytestmark = pytest.mark.services
@@ -25,14 +25,12 @@ Serve = Callable[..., str]
 
 @pytest.fixture
 def env(tmp_path, postgres_database, redis_url) -> dict[str, str]:
-    env = environment(
+    return environment(
         data=tmp_path / "data",
         DATABASE_URL=postgres_database,
         REDIS_URL=redis_url,
         OUDLER_BOT_SECONDS=SLOW,
     )
-    assert manage("migrate", env=env).returncode == 0
-    return env
 
 
 @pytest.fixture
@@ -86,10 +84,11 @@ def test_workers_move_streams_tell_and_every_process_shows_the_same_table(
     assert json.loads(data.removeprefix(b"data: "))["topic"] == f"online-{table}"
 
     end = time.monotonic() + PATIENCE
-    while shell(STATE, env=env).split()[2] != "True":
+    while not state_of(env).is_over:
         assert time.monotonic() < end
+        time.sleep(0.1)
 
-    assert shell(STATE, env=env).split()[0] == "True"
+    assert state_of(env).is_whole
     shown = {
         re.search(r'name="at" value="(\d+)"', _get(f"{pages}/online/{table}/", cookie))[1]
         for _ in range(LOOKS)

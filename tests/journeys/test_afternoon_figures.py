@@ -61,9 +61,8 @@ def scores_per_hand(expected: dict) -> dict[tuple[int, int], dict[str, int]]:
     return {deal: wanted.get(deal, {}) for deal in deals}
 
 
-def test_an_afternoon_on_a_laptop_alone(tmp_path, expected):
-    env = environment(data=tmp_path)
-    assert manage("migrate", env=env).returncode == 0
+def test_an_afternoon_on_a_laptop_alone(data, expected):
+    env = environment(data=data)
 
     assert "Stored 76 deals" in import_sheets(env)
     compare(env, expected)
@@ -78,7 +77,6 @@ def test_an_afternoon_on_a_server_is_counted_by_its_worker(
 ):
     server = {"DATABASE_URL": postgres_database, "REDIS_URL": redis_url}
     env = environment(data=tmp_path / "data", **server)
-    assert manage("migrate", env=env).returncode == 0
     log = celery_process(**server)
 
     assert "Stored 76 deals" in import_sheets(env)

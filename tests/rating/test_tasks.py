@@ -49,9 +49,8 @@ def test_many_hands_cost_one_fold():
     assert tasks.bring_up_to_date(club_id=table.session.club_id, game=GAME) == 0
 
 
-def test_without_a_broker_nothing_fails_and_the_sweep_counts_what_was_stored(tmp_path):
-    env = environment(data=tmp_path, REDIS_URL="redis://127.0.0.1:1/0")
-    assert manage("migrate", env=env).returncode == 0
+def test_without_a_broker_nothing_fails_and_the_sweep_counts_what_was_stored(data):
+    env = environment(data=data, REDIS_URL="redis://127.0.0.1:1/0")
 
     stored = manage("import_sheets", *SHEETS, "--create", env=env)
     swept = manage("shell", "-c", SWEEP, env=env)

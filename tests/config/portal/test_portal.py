@@ -1,6 +1,5 @@
 """The `portal` command as a process of its own, the way a club starts it."""
 
-import json
 import signal
 import socket
 import sqlite3
@@ -13,7 +12,8 @@ from contextlib import closing
 
 import pytest
 
-from tests.processes import MAKE_A_SESSION, PROJECT, environment, manage, shell
+from tests.databases import rows
+from tests.processes import MAKE_A_SESSION, PROJECT, environment, manage, portal, shell
 
 PATIENCE_SECONDS = 10
 
@@ -28,29 +28,29 @@ def refused(*arguments: str, data, **more: str) -> str:
     return sentence
 
 
-def test_it_answers_and_prints_a_code_for_the_first_organiser(portal_process) -> None:
-    portal = portal_process()
-
-    with urllib.request.urlopen(portal.url) as page:
-        assert page.status == 200
-    assert portal.setup_code
+def test_the_first_start_answers_and_prints_a_code_for_the_first_organiser(tmp_path) -> None:
+    env = environment(data=tmp_path / "data")
+    with portal(env=env, folder=tmp_path / "log") as started:
+        with urllib.request.urlopen(started.url) as page:
+            assert page.status == 200
+        assert started.setup_code
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_it_stops_cleanly_with_an_event_stream_open(portal_process, tmp_path, number) -> None:
-    portal = portal_process()
+    running = portal_process()
     session, cookie = shell(MAKE_A_SESSION, env=environment(data=tmp_path / "data")).split()
     request = urllib.request.Request(
-        f"{portal.url}/events/session/{session}", headers={"Cookie": f"oudler_session={cookie}"}
+        f"{running.url}/events/session/{session}", headers={"Cookie": f"oudler_session={cookie}"}
     )
     with urllib.request.urlopen(request) as stream:
         assert stream.readline() == b"retry: 1000\n"
 
-        portal.process.send_signal(number)
+        running.process.send_signal(number)
 
-        assert portal.process.wait(PATIENCE_SECONDS) == 0
+        assert running.process.wait(PATIENCE_SECONDS) == 0
         assert stream.read() == b"\n"
-    assert "Traceback" not in portal.log.read_text(encoding="utf-8")
+    assert "Traceback" not in running.log.read_text(encoding="utf-8")
 
 
 def test_it_starts_again_on_its_database(portal_process) -> None:
@@ -113,26 +113,24 @@ def test_a_file_that_is_no_database_gets_one_sentence(tmp_path) -> None:
     assert "is not a database of the portal" in refused(data=tmp_path)
 
 
-def test_a_newer_database_gets_one_sentence(portal_process, tmp_path) -> None:
-    portal = portal_process()
-    portal.process.terminate()
-    portal.process.wait()
-    with closing(sqlite3.connect(tmp_path / "data/oudler.sqlite3")) as database, database:
+def test_a_newer_database_gets_one_sentence(data) -> None:
+    with closing(sqlite3.connect(data / "oudler.sqlite3")) as database, database:
         database.execute(
             "INSERT INTO django_migrations (app, name, applied) "
             "VALUES ('clubs', '9999_from_next_year', '2030-01-01')"
         )
 
-    assert "made by a newer version" in refused(data=tmp_path / "data")
+    assert "made by a newer version" in refused(data=data)
 
 
-def test_an_older_database_is_brought_up_to_date_and_kept(portal_process, tmp_path) -> None:
+def test_an_older_database_is_brought_up_to_date_and_kept(tmp_path) -> None:
     data = tmp_path / "data"
-    assert manage("migrate", "auth", env=environment(data=data)).returncode == 0
+    env = environment(data=data)
+    assert manage("migrate", "auth", env=env).returncode == 0
 
-    portal = portal_process()
+    with portal(env=env, folder=tmp_path / "log") as started:
+        told = started.log.read_text(encoding="utf-8")
 
-    told = portal.log.read_text(encoding="utf-8")
     (copy,) = (one for one in (data / "backups").iterdir() if str(one) in told)
     with zipfile.ZipFile(copy) as packed:
         packed.extract("oudler.sqlite3", tmp_path)
@@ -142,9 +140,8 @@ def test_an_older_database_is_brought_up_to_date_and_kept(portal_process, tmp_pa
     assert "clubs_club" not in names
 
 
-def test_work_found_due_at_the_start_is_done(portal_process, tmp_path) -> None:
-    env = environment(data=tmp_path / "data")
-    assert manage("migrate", env=env).returncode == 0
+def test_work_found_due_at_the_start_is_done(portal_process, data) -> None:
+    env = environment(data=data)
     shell(
         "from clubs.models import Club; from rating.models import Pool; "
         "club = Club.objects.create(name='Tarot Club', slug='tarot-club'); "
@@ -154,7 +151,7 @@ def test_work_found_due_at_the_start_is_done(portal_process, tmp_path) -> None:
 
     portal_process()
 
-    with closing(sqlite3.connect(tmp_path / "data/oudler.sqlite3")) as database:
+    with closing(sqlite3.connect(data / "oudler.sqlite3")) as database:
         end = time.monotonic() + PATIENCE_SECONDS
         while database.execute("SELECT due_from FROM rating_pool").fetchone() != (None,):
             assert time.monotonic() < end
@@ -177,19 +174,10 @@ def test_work_elsewhere_needs_redis(tmp_path) -> None:
     assert "set REDIS_URL" in refused("--no-worker", data=tmp_path)
 
 
-def test_demo_fills_a_club_once(portal_process) -> None:
+def test_demo_fills_a_club_once(portal_process, data) -> None:
     first = portal_process("--demo")
     first.process.terminate()
     first.process.wait()
-    portal = portal_process("--demo")
+    portal_process("--demo")
 
-    clubs = manage(
-        "shell",
-        "--no-imports",
-        "-c",
-        "from clubs.models import Club; import json; "
-        "print(json.dumps(list(Club.objects.values_list('name', flat=True))))",
-        env=environment(data=portal.log.parents[1] / "data"),
-    )
-
-    assert len(json.loads(clubs.stdout.splitlines()[-1])) == 1
+    assert rows("SELECT count(*) FROM clubs_club", env=environment(data=data)) == [(1,)]
