@@ -14,6 +14,7 @@ import pytest
 import uvicorn
 from celery.result import _set_task_join_will_block
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from pytest_django import Settings
 
 from config import events
 from config.celery import app
@@ -57,8 +58,9 @@ def chromium() -> str:
 
 
 @pytest.fixture
-def live_portal(transactional_db: None) -> Iterator[str]:
+def live_portal(transactional_db: None, settings: Settings) -> Iterator[str]:
     """Serve the test database by uvicorn in a thread, event streams included; give its address."""
+    settings.WHITENOISE_AUTOREFRESH = False
     bound = addresses.listen(host="127.0.0.1", port=0)
     server = uvicorn.Server(
         uvicorn.Config(

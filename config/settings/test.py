@@ -22,5 +22,7 @@ elif template := os.environ.get("OUDLER_TEST_TEMPLATE"):
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 CELERY_TASK_ALWAYS_EAGER = True
+# Each client of a test would look through all static files at its first request.
+WHITENOISE_AUTOREFRESH = True
 BOT_MOVE_SECONDS = BOT_TRICK_SECONDS = 0.0
 BOT_COMPILED_DIR = None

@@ -1,15 +1,16 @@
 from pathlib import Path
 
 import pytest
-from django.conf import settings
+from django.conf import settings as configured
 from django.test import Client
 
-STYLE = next((Path(settings.BASE_DIR) / "static/css").glob("*.css"))
+STYLE = next((Path(configured.BASE_DIR) / "static/css").glob("*.css"))
 ADDRESS = f"/static/css/{STYLE.name}"
 
 
 @pytest.fixture
-def client() -> Client:
+def client(settings) -> Client:
+    settings.WHITENOISE_AUTOREFRESH = False
     return Client()
 
 
