@@ -13,7 +13,7 @@ from games.engine import Action, Card, HandState, Verb
 
 RULES = [rules.id for rules in engine.all_rules()]
 ONE_CARD = (Verb.PLAY, Verb.DISCARD, Verb.CALL, Verb.PICK)
-STATES_PASSED_OVER = 4
+STATES_PASSED_OVER = 9
 
 
 def swapped(state: HandState, seat: int | None, rng: Random) -> HandState | None:
