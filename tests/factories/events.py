@@ -12,6 +12,7 @@ from games import engine
 from rating import services as rating
 from tests.factories.clubs import AFTERNOON, ORGANISER, ClubFactory, MemberFactory, RuleSetFactory
 from tournaments.models import Entry, EntryState, Presence, Round, Team, Tournament, TournamentState
+from tournaments.selectors import sides
 from tournaments.services import drawing, rounds
 
 FRENCH = "french-tarot/fft-2012"
@@ -139,7 +140,13 @@ class Event:
         return hands.enter(table=table, entry=entry, by=self.by, at=self.at)
 
     def summary(self, table: Table) -> dict:
-        return summary_of(table.rules_id, self.rng, players=table.players)
+        """Return a hand that could be; where one of each team attacks, it is his."""
+        attacker = sides.attackers(table.session.round).get(table.number)
+        declarer = None
+        if attacker is not None:
+            chair = table.seats.get(member=attacker.member).chair
+            declarer = (chair - table.dealer_chair - 1) % table.players + 1
+        return summary_of(table.rules_id, self.rng, players=table.players, declarer=declarer)
 
     def count(self) -> None:
         """Let the background work do what is due."""

@@ -87,6 +87,7 @@ def _page(
         "posted": {
             name: asked.get(name, "") for name in ("action", "goal", "sizes") if asked.get(name)
         },
+        "closed": drawing.why_closed(tournament),
         "is_next": bool(turn and turn == _first_drawn(drawn)),
     }
     context |= _goals(request, tournament, context)

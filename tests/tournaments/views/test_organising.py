@@ -355,3 +355,19 @@ def test_a_session_that_is_no_round_has_no_strip():
     table = TableFactory(session=plain)
     assert client.get(reverse("session_round", args=[plain.pk])).status_code == 404
     assert client.get(reverse("table_round", args=[table.pk])).status_code == 404
+
+
+def test_nothing_is_drawn_any_more_once_all_rounds_are_published():
+    made, client, _address = published_round()
+    made.settings = {**made.settings, "schedule.rounds": 1}
+    made.save()
+    made.rounds.update(state=RoundState.FINISHED)
+    address = url("tournament_draw", made)
+    page = client.get(address).content.decode()
+    assert "All 1 rounds of the tournament have been published." in page
+    assert "Draw the tables" not in page
+    assert "Paste a plan" not in page
+    made.state = TournamentState.FINISHED
+    made.save()
+    assert "so nothing is drawn" in client.get(address).content.decode()
+    assert f'href="{address}"' not in client.get(url("tournament_page", made)).content.decode()

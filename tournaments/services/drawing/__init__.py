@@ -2,6 +2,7 @@
 
 from tournaments.services.drawing.by_hand import PasteRefused, drop, paste, swap
 from tournaments.services.drawing.draw import Replanned, draw_next, offers, plan_all, replan
+from tournaments.services.drawing.prepare import why_closed
 
 __all__ = [
     "PasteRefused",
@@ -13,4 +14,5 @@ __all__ = [
     "plan_all",
     "replan",
     "swap",
+    "why_closed",
 ]

@@ -26,6 +26,23 @@ DRAWABLE = (
 )
 
 
+def why_closed(tournament: Tournament) -> Refused | None:
+    """Return why no round can be drawn any more, None while one can."""
+    if tournament.state not in DRAWABLE:
+        return Refused(
+            "wrong_state",
+            _("The tournament is “%(state)s” now, so nothing is drawn.")
+            % {"state": tournament.get_state_display()},
+        )
+    total = shape.total_rounds(tournament.format())
+    if len(field.begun(field.rounds_of(tournament))) >= total:
+        return Refused(
+            "all_rounds_drawn",
+            _("All %(rounds)s rounds of the tournament have been published.") % {"rounds": total},
+        )
+    return None
+
+
 def task_for(
     tournament: Tournament,
     *,
@@ -38,20 +55,11 @@ def task_for(
     A draw by plan, and one of teams, is of all rounds before a final; any other of one round.
     Raises Refused when the tournament is over or all its rounds were published.
     """
-    if tournament.state not in DRAWABLE:
-        raise Refused(
-            "wrong_state",
-            _("The tournament is “%(state)s” now, so nothing is drawn.")
-            % {"state": tournament.get_state_display()},
-        )
+    if closed := why_closed(tournament):
+        raise closed
     rules = tournament.format()
     turns = field.begun(field.rounds_of(tournament))
-    first, total = len(turns) + 1, shape.total_rounds(rules)
-    if first > total:
-        raise Refused(
-            "all_rounds_drawn",
-            _("All %(rounds)s rounds of the tournament have been published.") % {"rounds": total},
-        )
+    first = len(turns) + 1
     people = field.read(tournament)
     chosen = tuple(sizes) if sizes else None
     known = facts.read(tournament) if turns else None
