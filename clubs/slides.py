@@ -52,6 +52,15 @@ class Slide:
     pages: int = 1
     note: str = ""
 
+    @property
+    def height(self) -> int:
+        """Lines one below the other: of two columns both are about equally long.
+
+        >>> Slide("ranking", "", (1,) * 15).height, Slide("ranking", "", (1,) * 9).height
+        (8, 14)
+        """
+        return LINES if len(self.rows) <= LINES else -(-len(self.rows) // 2)
+
 
 def paged(
     family: Family, title: str, rows: Sequence[object], *, a_page: int, note: str = ""

@@ -35,3 +35,9 @@ def test_after_the_last_slide_comes_the_first():
     cut = slides.paged(Family.NEXT, "Next", range(30), a_page=14)
 
     assert [slides.at(cut, asked)[0] for asked in ("", "2", "3", "x", "-1")] == [0, 2, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("rows", "heights"), [(14, [14]), (15, [8]), (28, [14]), (46, [12, 12])])
+def test_two_columns_are_about_equally_long(rows, heights):
+    cut = slides.paged(Family.RANKING, "Ranking", range(rows), a_page=28)
+    assert [slide.height for slide in cut] == heights
