@@ -16,19 +16,20 @@ from tournaments.movements.bounds import repeat_bound
 from tournaments.movements.chairs import with_fair_chairs
 from tournaments.movements.known import known_plan
 from tournaments.movements.measures import Explanation, explain
+from tournaments.movements.order import in_fair_order
 from tournaments.movements.plan import Person, Plan, SeatingError
 from tournaments.movements.problem import Frame, Goal, Problem, problem
-from tournaments.movements.rounds import in_fair_order, most_meetings, numbered, plan_of
+from tournaments.movements.rounds import most_meetings, numbered, plan_of
 from tournaments.movements.search import Cooling, Search, Seats
 from tournaments.movements.start import first_seats
 from tournaments.movements.wishes import NO_WISHES, Wishes, broken
 
-DEFAULT_STEPS: Final = 1_200_000
+DEFAULT_STEPS: Final = 1_000_000
 """Steps of a search, about three seconds of one core."""
 _SHARES: Final = (6, 6, 3, 3)
 """The search starts afresh after a sixth, a sixth, a third and a third of the steps."""
 _COOLING: Final[Mapping[Goal, Cooling]] = {
-    Goal.DEAD_SEATS_FIRST: Cooling(hot=0.6, cold=0.15, steps=0, repeat=1, unfair=2),
+    Goal.DEAD_SEATS_FIRST: Cooling(hot=0.6, cold=0.15, steps=0, repeat=1, unfair=1),
     Goal.PAIRS_FIRST: Cooling(hot=2.4, cold=0.6, steps=0, repeat=4, unfair=1),
 }
 
@@ -204,8 +205,7 @@ def _searched(task: Problem, enough: int, steps: int, rng: random.Random) -> tup
     return best.best, used
 
 
-def _worth(task: Problem, search: Search) -> tuple[int, int, int]:
+def _worth(task: Problem, search: Search) -> tuple[int, ...]:
     """Return what makes one search better than another; less is better."""
-    unfair, cost = search.best_unfair, search.best_cost
     most = most_meetings(task, search.best)
-    return (cost, unfair, most) if task.goal is Goal.PAIRS_FIRST else (unfair, cost, most)
+    return (*search.best_worth, most)

@@ -6,11 +6,11 @@ meetings, a pair that must never meet from a number greater than any repeat can 
 that always sits together from so far below nothing that it never costs.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
 from clubs.split import TableSize
 from games.engine import Message, gettext_noop
@@ -26,6 +26,49 @@ NO_SUCH_TABLE: Final = gettext_noop(
 
 NEVER: Final = 100_000
 """Where the count of a pair starts that must not meet."""
+
+
+Span: TypeAlias = tuple[int, int]
+"""The least and the most that is fair."""
+Fair: TypeAlias = tuple[Span, Span]
+"""What is fair of dead seats and of rests after a round."""
+DIGIT: Final = 3
+"""Bits of a round in the code of what somebody sits out; the first round has the lowest."""
+REST: Final = (1 << DIGIT) - 1
+"""The digit of a whole round without a table; others are numbers of dead seats."""
+_KEPT: Final = 100_000
+
+
+class Excess(dict[int, int]):
+    """How far somebody is from fair who sits out what a code says, round by round.
+
+    That is how far he is in the end, and `always` one more if he is not fairly treated after every
+    round: should the day end early, it was even until then.
+    """
+
+    def __init__(self, dead: int, rested: int, fair: Sequence[Fair], *, always: bool) -> None:
+        super().__init__()
+        self._past = (dead, rested)
+        self._fair = fair
+        self._always = always
+
+    def __missing__(self, code: int) -> int:
+        dead, rested = self._past
+        is_even, last = True, 0
+        left = code
+        for fair_dead, fair_rest in self._fair:
+            digit = left & REST
+            left >>= DIGIT
+            if digit == REST:
+                rested += 1
+            else:
+                dead += digit
+            last = _outside(dead, fair_dead) + 2 * _outside(rested, fair_rest)
+            is_even = is_even and not (last and self._always)
+        if len(self) >= _KEPT:
+            self.clear()
+        self[code] = value = last + (not is_even)
+        return value
 
 
 class Goal(Enum):
@@ -61,7 +104,7 @@ class Problem:
 
     `people` are all who appear; an index is a place in it. `start` are the counts of meetings (see
     above), `load` what each one has sat out so far: dead seats plus `rest_load` for each rest.
-    `excess[person][load]` is how far such a load would be from fair.
+    `excess[person][code]` is how far from fair a person is who sits out what the code says.
     """
 
     people: tuple[Person, ...]
@@ -69,7 +112,7 @@ class Problem:
     start: tuple[tuple[int, ...], ...]
     load: tuple[int, ...]
     rest_load: int
-    excess: tuple[tuple[int, ...], ...]
+    excess: tuple[Excess, ...]
     groups: tuple[tuple[Person, ...], ...]
     goal: Goal
 
@@ -108,12 +151,9 @@ def problem(frames: Sequence[Frame], *, past: Plan, wishes: Wishes, goal: Goal) 
         people=people,
         frames=tuple(frames),
         start=_start(index, past, wishes, rounds=len(past.rounds) + len(frames)),
-        load=tuple(
-            loads.dead[place] + loads.rest_load * loads.rested[place]
-            for place in range(len(people))
-        ),
+        load=loads.so_far(),
         rest_load=loads.rest_load,
-        excess=loads.excess(),
+        excess=loads.excess(always=goal is Goal.DEAD_SEATS_FIRST),
         groups=wishes.groups(),
         goal=goal,
     )
@@ -163,17 +203,14 @@ class _Loads:
 
     def __init__(self, frames: Sequence[Frame], past: Plan, people: Sequence[Person]) -> None:
         dead, rested, there = dead_seats(past), rests(past), past.attendance
-        for frame in frames:
-            there.update(frame.people)
+        self.people = people
+        self.frames = frames
         self.dead = [dead[person] for person in people]
         self.rested = [rested[person] for person in people]
         self.there = [there[person] for person in people]
         sizes = [size for frame in frames for size in frame.sizes]
-        self.all_dead = sum(self.dead) + sum(size.people * size.sitting_out for size in sizes)
-        self.all_rests = sum(self.rested) + sum(frame.resting for frame in frames)
         most_dead = max((size.sitting_out for size in sizes), default=0)
         self.rest_load = max(self.dead, default=0) + most_dead * len(frames) + 1
-        self.most_rests = max(self.rested, default=0) + len(frames)
 
     def so_far(self) -> tuple[int, ...]:
         """Return everybody's load of the past."""
@@ -182,24 +219,37 @@ class _Loads:
             for dead, rested in zip(self.dead, self.rested, strict=True)
         )
 
-    def excess(self) -> tuple[tuple[int, ...], ...]:
-        """Return how far each load of each person is from fair."""
-        loads = range(self.rest_load * (self.most_rests + 1))
-        by_attendance: dict[int, tuple[int, ...]] = {}
-        for there in set(self.there):
-            dead = self._fair(self.all_dead, there)
-            rest = self._fair(self.all_rests, there)
-            by_attendance[there] = tuple(
-                _outside(load % self.rest_load, dead) + 2 * _outside(load // self.rest_load, rest)
-                for load in loads
-            )
-        return tuple(by_attendance[there] for there in self.there)
+    def excess(self, *, always: bool) -> tuple[Excess, ...]:
+        """Return how far the loads of each person would be from fair, one object for all alike."""
+        shares = list(zip(*self._shares(), strict=True)) or [()] * len(self.people)
+        alike: dict[tuple[int, int, tuple[Fair, ...]], Excess] = {}
+        for facts in zip(self.dead, self.rested, shares, strict=True):
+            alike.setdefault(facts, Excess(*facts, always=always))
+        return tuple(alike[facts] for facts in zip(self.dead, self.rested, shares, strict=True))
 
-    def _fair(self, total: int, there: int) -> tuple[int, int]:
-        everywhere = sum(self.there)
-        return total * there // everywhere, -(-total * there // everywhere)
+    def _shares(self) -> Iterator[list[Fair]]:
+        """Yield everybody's fair share of what was sat out, the past included, by round."""
+        there = list(self.there)
+        all_dead, all_rests = sum(self.dead), sum(self.rested)
+        for frame in self.frames:
+            present = frozenset(frame.people)
+            there = [
+                count + (one in present) for count, one in zip(there, self.people, strict=True)
+            ]
+            all_dead += sum(size.people * size.sitting_out for size in frame.sizes)
+            all_rests += frame.resting
+            everywhere = sum(there)
+            by_count = {
+                count: (_fair(all_dead, count, everywhere), _fair(all_rests, count, everywhere))
+                for count in set(there)
+            }
+            yield [by_count[count] for count in there]
 
 
-def _outside(value: int, fair: tuple[int, int]) -> int:
+def _fair(total: int, there: int, everywhere: int) -> Span:
+    return total * there // everywhere, -(-total * there // everywhere)
+
+
+def _outside(value: int, fair: Span) -> int:
     low, high = fair
     return max(low - value, value - high, 0)

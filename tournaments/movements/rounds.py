@@ -1,11 +1,10 @@
-"""From the seats of a search to rounds that can be played: numbers of tables, order of rounds."""
+"""From the seats of a search to rounds that can be played: people and numbers of tables."""
 
 import random
 from collections import Counter
 from itertools import combinations
-from typing import Final
 
-from tournaments.movements.plan import Person, Plan, SeatedRound, SeatedTable
+from tournaments.movements.plan import Plan, SeatedRound, SeatedTable
 from tournaments.movements.problem import Problem
 from tournaments.movements.search import Seats
 from tournaments.movements.wishes import Wishes
@@ -57,34 +56,3 @@ def _numbered_round(turn: SeatedRound, wishes: Wishes, rng: random.Random) -> Se
         for number in range(1, len(turn.tables) + 1)
     ]
     return SeatedRound(tuple(tables), turn.resting)
-
-
-_REST: Final = 4
-
-
-def in_fair_order(plan: Plan) -> Plan:
-    """Return the rounds in an order in which dead seats and rests stay even after each round.
-
-    Greedy: the next round is the one whose dead seats go to those who had least, as far as one is
-    left. If the day ends early it was fair until then as nearly as the plan allows.
-    """
-    waiting = list(plan.rounds)
-    ordered: list[SeatedRound] = []
-    load: Counter[Person] = Counter()
-    while waiting:
-        following = min(waiting, key=lambda turn: _unevenness(load, turn))
-        waiting.remove(following)
-        ordered.append(following)
-        load.update(_loads(following))
-    return Plan(tuple(ordered))
-
-
-def _unevenness(load: Counter[Person], turn: SeatedRound) -> int:
-    more = _loads(turn)
-    return sum((load[person] + value) ** 2 - load[person] ** 2 for person, value in more.items())
-
-
-def _loads(turn: SeatedRound) -> dict[Person, int]:
-    """Return what each person sits out in a round; a rest is a whole table's worth."""
-    dead = {person: table.dead_seats for table in turn.tables for person in table.people}
-    return {**dead, **dict.fromkeys(turn.resting, _REST)}

@@ -10,10 +10,11 @@ every computer.
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from math import exp
 from typing import Final, NamedTuple, TypeAlias
 
-from tournaments.movements.problem import Goal, Problem
+from tournaments.movements.problem import DIGIT, NEVER, REST, Goal, Problem
 
 Seats: TypeAlias = list[list[list[int]]]
 """Rounds of tables of indices; in a round with people who rest, the last table is theirs."""
@@ -24,6 +25,8 @@ _ONE: Final = 1 << 16
 """A probability of one."""
 _AT_REPEATS: Final = 0.9
 """How often a step begins with somebody who meets a person again."""
+_SELDOM: Final = 3
+"""An exchange in two rounds is tried for one of eight (bits) that would be unfair: it is slow."""
 _DEAREST: Final = 32
 """What costs this much is never done."""
 
@@ -66,7 +69,7 @@ class Search:
         self._random = rng.random
         self._bits = rng.getrandbits
         self._met = [list(row) for row in problem.start]
-        self._load = list(problem.load)
+        self._load = [0] * len(problem.people)
         self._excess = problem.excess
         self._groups = _by_round(problem)
         self._places = [_places(tables, problem, turn) for turn, tables in enumerate(seats)]
@@ -151,12 +154,17 @@ class Search:
             if here.load != there.load:
                 more = there.load - here.load
                 of_one, of_two = excess[one], excess[two]
-                dear += unfair * (
+                worse = (
                     of_one[load[one] + more]
                     + of_two[load[two] - more]
                     - of_one[load[one]]
                     - of_two[load[two]]
                 )
+                if worse > 0 and not self.unfair and not self._pairs_first:
+                    if not bits(_SELDOM):
+                        self._step_of_two_rounds(turn, number, other, odds, cooling)
+                    continue
+                dear += unfair * worse
             if dear <= 0 or (dear < _DEAREST and bits(16) < odds[dear]):
                 self._exchange(turn, number, other)
                 self.cost += change
@@ -164,10 +172,22 @@ class Search:
 
     def _note(self) -> None:
         """Keep the seating if it is the best so far."""
-        new, old = (self.unfair, self.cost), (self.best_unfair, self.best_cost)
-        if (new[::-1] < old[::-1]) if self._pairs_first else (new < old):
-            self.best_unfair, self.best_cost = new
+        if self._worth(self.unfair, self.cost) < self._worth(self.best_unfair, self.best_cost):
+            self.best_unfair, self.best_cost = self.unfair, self.cost
             self.best = _copied(self._seats)
+
+    @property
+    def best_worth(self) -> tuple[int, int, int]:
+        """What the best seating is worth beside that of other searches; less is better."""
+        return self._worth(self.best_unfair, self.best_cost)
+
+    def _worth(self, unfair: int, cost: int) -> tuple[int, int, int]:
+        """Return what makes one seating better than another; less is better.
+
+        Nothing excuses that a pair meets that must not.
+        """
+        pairs = cost // NEVER
+        return (pairs, cost, unfair) if self._pairs_first else (pairs, unfair, cost)
 
     def _somebody(self) -> tuple[int, int]:
         """Return a round and a place: mostly of somebody who meets a person again."""
@@ -222,6 +242,49 @@ class Search:
         excess, before = self._excess[person], self._load[person]
         self._load[person] = before + more
         self.unfair += excess[before + more] - excess[before]
+
+    def _step_of_two_rounds(
+        self, turn: int, number: int, other: int, odds: Sequence[int], cooling: Cooling
+    ) -> None:
+        """Let two people change places in two rounds, so that both sit out as much as before."""
+        here, there = self._places[turn][number], self._places[turn][other]
+        one, two = here.table[here.at], there.table[there.at]
+        back = self._round_back(turn, one, two, there.load - here.load)
+        if back is None:
+            return
+        cost, where = self.cost, self._where[back]
+        moves = [(turn, number, other), (back, where[one], where[two])]
+        for move in moves:
+            self._exchange_and_count(*move)
+        dear = cooling.repeat * (self.cost - cost)
+        if dear <= 0 or (dear < _DEAREST and self._bits(16) < odds[dear]):
+            self._note()
+            return
+        for move in reversed(moves):
+            self._exchange_and_count(*move)
+
+    def _round_back(self, turn: int, one: int, two: int, more: int) -> int | None:
+        """Return a round in which two people who change in `turn` change back and all is fair."""
+        of_one, of_two = self._excess[one], self._excess[two]
+        load_one, load_two = self._load[one], self._load[two]
+        before = load_one >> DIGIT * turn & REST, load_two >> DIGIT * turn & REST
+        rounds = len(self._where)
+        first = int(self._random() * rounds)
+        for back in chain(range(first, rounds), range(first)):
+            shift = DIGIT * back
+            if not self._may_move(back, one) or not self._may_move(back, two):
+                continue
+            if (load_two >> shift & REST, load_one >> shift & REST) != before:
+                continue
+            change = more + ((before[0] - before[1]) << shift)
+            if back != turn and not of_one[load_one + change] + of_two[load_two - change]:
+                return back
+        return None
+
+    def _may_move(self, turn: int, person: int) -> bool:
+        """Say whether somebody is there in a round and bound to nobody."""
+        bound = bool(self._groups) and person in self._groups[turn]
+        return person in self._where[turn] and not bound
 
     def _step_of_group(
         self, turn: int, number: int, other: int, odds: Sequence[int], cooling: Cooling
@@ -278,14 +341,14 @@ def _by_round(problem: Problem) -> tuple[dict[int, tuple[int, ...]], ...]:
 def _places(tables: list[list[int]], problem: Problem, turn: int) -> list[Place]:
     sizes = problem.frames[turn].sizes
     places = [
-        Place(table, table, at, len(table) - 1, 1, size.sitting_out, number)
+        Place(table, table, at, len(table) - 1, 1, size.sitting_out << DIGIT * turn, number)
         for number, (table, size) in enumerate(zip(tables, sizes, strict=False))
         for at in range(len(table))
     ]
     if len(tables) > len(sizes):
         resting = tables[-1]
         places += [
-            Place(resting, [], at, 0, 0, problem.rest_load, len(sizes))
+            Place(resting, [], at, 0, 0, REST << DIGIT * turn, len(sizes))
             for at in range(len(resting))
         ]
     return places

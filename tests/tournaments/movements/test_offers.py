@@ -21,7 +21,8 @@ def test_seventeen_people_repeat_ten_times_at_least_if_pairs_come_first():
     both = offers(range(17), 5, seed=1, choices=Choices(steps=200_000))
 
     assert count(both.pairs_first.plan).cost == 10
-    assert both.price_in_repeats == 14
+    # 24 would be the least with dead seats that are even in the end alone.
+    assert both.price_in_repeats == 15
 
 
 @pytest.mark.parametrize("people", [16, 20, 29])
