@@ -54,7 +54,8 @@ MORE = {
     "setup/": "code",
     "tournaments/<int:pk>/edit/": "place text capacity set-schedule.rounds set-schedule.hands",
     "tournaments/<int:pk>/draw/": "round seed goal sizes one other consent",
-    "tournaments/<int:pk>/entries/": "entry name category wish member",
+    "tournaments/<int:pk>/entries/": "entry name category wish member list",
+    "tournaments/<int:pk>/check-in/": "everybody",
     "tournaments/<int:pk>/teams/": "entry",
     "tournaments/<int:pk>/rounds/<int:number>/": "reason table consent",
     "tournaments/<int:pk>/entries/<int:entry>/": "leave-reason substitute-member end after_round"
@@ -73,7 +74,7 @@ ACTIONS = {
     ),
     "tournaments/<int:pk>/draw/": ("draw", "swap", "paste", "drop", "publish"),
     "tournaments/<int:pk>/entries/": (
-        *("register", "visitor", "sign_off", "admit", "details", "wish", "drop_wish"),
+        *("register", "visitor", "list", "sign_off", "admit", "details", "wish", "drop_wish"),
     ),
     "tournaments/<int:pk>/teams/": ("make", "rename", "join", "leave", "dissolve"),
     "tournaments/<int:pk>/rounds/<int:number>/": (

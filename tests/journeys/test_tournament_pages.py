@@ -12,7 +12,7 @@ from tests.factories.tournaments import TournamentFactory
 from tests.journeys.steps import sign_in
 from tests.journeys.test_accessibility import USUAL, faults
 from tournaments.formats.penalties import Unit
-from tournaments.models import Tournament, TournamentState, Wish
+from tournaments.models import Presence, Tournament, TournamentState, Wish
 from tournaments.services import drawing, penalties, rounds, teams, wishes
 from tournaments.services.penalties import Fine
 
@@ -23,11 +23,12 @@ LATE = {"tournament_ranking": "?row=1&with=2", "tournament_draw": "?chosen=1-1"}
 
 
 def coming(club) -> Tournament:
-    """Return a cup of teams at its check-in, some of whom wait."""
+    """Return a cup of teams at its check-in, some of whom wait and one is still missing."""
     cup = TournamentFactory(
         club=club, preset="triplettes", state=TournamentState.CHECK_IN, capacity=7, people=7
     )
     people = list(cup.entries.order_by("number"))
+    cup.entries.filter(number=7).update(presence=Presence.UNKNOWN)
     by = {"by": ORGANISER, "at": timezone.now()}
     teams.create(tournament=cup, name="Les Excuses", entries=people[:3], **by)
     wishes.add(tournament=cup, one=people[3], other=people[4], wish=Wish.APART, **by)
@@ -68,6 +69,7 @@ def test_the_pages_of_a_tournament(open_page, organiser) -> None:
         *addresses(second),
         reverse("tournament_teams", args=[first.pk]),
         reverse("tournament_check_in", args=[first.pk]),
+        reverse("tournament_check_in", args=[first.pk]) + "?ask=everybody",
         reverse("tournament_round", args=[second.pk, 1]),
         reverse("tournament_round", args=[second.pk, 1]) + "?ask=finish",
         reverse("hand_ruling", args=[turn.session.hands.get().pk]),
