@@ -1,6 +1,7 @@
 """How figures, names and sentences of the engine are written for the reader."""
 
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any
 
 from django import template
@@ -66,8 +67,10 @@ def _in_halves(value: Number) -> int:
 @register.filter
 def sentence(message: Message) -> str:
     """Say a message of the engine in the reader's language."""
+    if not message.params:
+        return gettext(message.template)
     said = {name: _said(value) for name, value in message.params.items()}
-    return gettext(message.template).format(**said) if said else gettext(message.template)
+    return gettext(message.template).format(**said)
 
 
 def _said(value: Any) -> str:
@@ -79,6 +82,7 @@ def _said(value: Any) -> str:
 
 
 @register.simple_tag
+@lru_cache(1024)
 def icon(name: str, style: str = "", label: str = "") -> SafeString:
     """Draw a picture of `static/img/icons.svg`; without a label it only adorns words near it."""
     return format_html(

@@ -29,7 +29,7 @@ from games.services import bots, moves, questions, sayings, seats, tables
 from games.services.errors import Illegal, MoveError, NotSeated, NotYourTurn, Stale
 from games.services.moves import Made, Move
 from games.views import watching
-from games.words import BOT_LEVELS, PHRASES
+from games.words import BOT_LEVELS
 
 TEMPLATE = "games/table.html"
 TRICK_SECONDS = (1, 2, 3, 5)
@@ -244,7 +244,6 @@ def _board(
             seats=made.seats if made else None,
             hand=made.hand if made else None,
         ),
-        "phrases": PHRASES,
         "bot_levels": BOT_LEVELS,
         "refusal": refusal,
         "invitation": invitation,
