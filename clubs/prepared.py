@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.backends.base.base import BaseDatabaseWrapper
-from django.db.models import BigIntegerField, Expression, QuerySet
+from django.db.models import BigIntegerField, Expression, Field, Model, QuerySet
 from django.db.models.sql.compiler import SQLCompiler
 
 Row = TypeVar("Row")
@@ -63,3 +63,28 @@ class Prepared(Generic[Row]):
         queryset = self._build()
         compiler = queryset.query.get_compiler(DEFAULT_DB_ALIAS)
         return queryset, compiler, *compiler.as_sql()
+
+
+class Saving:
+    """Saves some fields of a row, as `save(update_fields=...)` does, but sends no signal."""
+
+    def __init__(self, model: type[Model], *fields: str) -> None:
+        self._model = model
+        self._names = fields
+
+    def save(self, row: Model) -> None:
+        fields, sql = self._made
+        connection = connections[DEFAULT_DB_ALIAS]
+        values = [
+            field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields
+        ]
+        with connection.cursor() as cursor:
+            cursor.execute(sql, (*values, row.pk))
+
+    @cached_property
+    def _made(self) -> "tuple[list[Field[Any, Any]], str]":
+        about, quoted = self._model._meta, connections[DEFAULT_DB_ALIAS].ops.quote_name
+        fields = [field for field in about.concrete_fields if field.name in self._names]
+        columns = ", ".join(f"{quoted(str(field.column))} = %s" for field in fields)
+        where = f"{quoted(str(about.pk.column))} = %s"
+        return fields, f"UPDATE {quoted(about.db_table)} SET {columns} WHERE {where}"  # noqa: S608

@@ -6,6 +6,7 @@ from datetime import datetime
 from django.db import transaction
 
 from clubs.models import Member
+from clubs.prepared import Saving
 from games import engine
 from games.engine import Action
 from games.models import ActionBy, OnlineAction, OnlineHand, OnlineSeat, TableState
@@ -91,7 +92,7 @@ def store(
     if following.is_over:
         results.finish(room=room, hand=hand, state=following, at=at)
     else:
-        hand.save(update_fields=["ply", "turn", "turn_since", "due_at"])
+        _TURN.save(hand)
     transaction.on_commit(lambda: states.cache.keep(hand, following))
     touch(room.table)
 
@@ -145,3 +146,6 @@ def _parsed(token: str, seat: int) -> Action:
     if action.seat != seat:
         raise NotYourTurn
     return action
+
+
+_TURN = Saving(OnlineHand, "ply", "turn", "turn_since", "due_at")

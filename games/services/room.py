@@ -7,7 +7,7 @@ from functools import partial
 from django.db import transaction
 
 from clubs.models import Member
-from clubs.prepared import Given, Prepared
+from clubs.prepared import Given, Prepared, Saving
 from games import signals
 from games.models import OnlineSeat, OnlineTable
 from games.selectors.stored import seated
@@ -48,7 +48,10 @@ def enter(table_id: int) -> Room:
 def touch(table: OnlineTable, *fields: str) -> None:
     """Count a change, save it with `fields`, and tell open pages once it is committed."""
     table.version += 1
-    table.save(update_fields=["version", *fields])
+    if fields:
+        table.save(update_fields=["version", *fields])
+    else:
+        _VERSION.save(table)
     news = partial(
         signals.online_changed.send,
         sender=OnlineTable,
@@ -67,3 +70,4 @@ def wake(table: OnlineTable, at: datetime | None) -> None:
 
 
 _HELD = Prepared(lambda: OnlineTable.objects.select_for_update().filter(pk=Given("pk")))
+_VERSION = Saving(OnlineTable, "version")

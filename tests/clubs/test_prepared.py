@@ -1,14 +1,15 @@
 """A query that is put together once gives what Django's own gives, for other values each time."""
 
 import threading
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from clubs.models import Member
-from clubs.prepared import Given, Prepared
-from tests.factories.clubs import ClubFactory, MemberFactory
+from clubs.models import Member, PlaySession
+from clubs.prepared import Given, Prepared, Saving
+from tests.factories.clubs import ClubFactory, MemberFactory, SessionFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -93,3 +94,17 @@ def test_threads_run_it_at_once_each_with_its_own_connection() -> None:
         thread.join()
 
     assert read == {club: {f"Of {n}"} for n, club in enumerate(clubs)}
+
+
+def test_some_fields_of_a_row_are_saved_and_the_others_left_alone() -> None:
+    at = datetime(2026, 5, 3, 14, 30, tzinfo=UTC)
+    first, second = SessionFactory(), SessionFactory()
+    before = second.ends_at
+    first.ends_at, first.players, first.rules = at + timedelta(days=9999), 3, "another"
+
+    Saving(PlaySession, "ends_at", "players").save(first)
+
+    stored = PlaySession.objects.get(pk=first.pk)
+    assert (stored.ends_at, stored.players) == (at + timedelta(days=9999), 3)
+    assert stored.rules != "another"
+    assert PlaySession.objects.get(pk=second.pk).ends_at == before
