@@ -221,6 +221,15 @@ def open_tables(request: HttpRequest, session: PlaySession) -> set[int]:
     return set(valid.values_list("table_id", flat=True))
 
 
+def opened_and_over(request: HttpRequest, table_id: int) -> bool:
+    """Say whether this browser opened a table by its code, and the table's session is over."""
+    token: int | None = request.session.get(TOKENS_KEY, {}).get(str(table_id))
+    if token is None:
+        return False
+    known = TableToken.objects.filter(pk=token, table=table_id, revoked_at=None)
+    return known.filter(table__session__state__in=OVER).exists()
+
+
 def open_screen(request: HttpRequest, token: str) -> PlaySession:
     """Remember on this browser that it is a screen, and return the session that it may read.
 

@@ -10,6 +10,7 @@ from django.shortcuts import redirect
 from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -37,10 +38,20 @@ class Stored:
     is_new: bool
 
 
+OVER_MEANWHILE = gettext_lazy(
+    "This round or session was closed meanwhile. The hand is kept on this phone: tell an "
+    "organiser, who can open it again; then the hand is sent by itself."
+)
+"""For a phone that comes back with a hand after its table is over."""
+
+
 @ensure_csrf_cookie
 @require_http_methods(["GET", "HEAD", "POST"])
 def table_enter(request: HttpRequest, pk: int) -> HttpResponse:
     """Show the form of a table's next hand, store it, and say (as JSON) how the table stands."""
+    is_sent = request.method == "POST" and _wants_json(request)
+    if is_sent and accesses.opened_and_over(request, pk):
+        return JsonResponse({"sentence": str(OVER_MEANWHILE)}, status=HTTPStatus.FORBIDDEN)
     table, access = accesses.table(request, pk, Need.ENTER)
     if request.method == "POST":
         return _posted(request, table, access)

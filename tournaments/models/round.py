@@ -29,7 +29,8 @@ class Round(models.Model):
 
     While it is only drawn, organisers see it. Published, it has a play session with the tables,
     where its hands are entered. The clock runs from `clock_started_at`; `clock_paused_at` is set
-    while it stands, and what it stood before is in `clock_paused_seconds`. From `deal_secret` come
+    while it stands, and what it stood before is in `clock_paused_seconds`; what `steady` read at
+    its start is in `clock_run` and `clock_offset`. From `deal_secret` come
     the deals that all its tables play; it goes along wherever the tournament goes.
     """
 
@@ -58,6 +59,8 @@ class Round(models.Model):
     clock_started_at = models.DateTimeField(null=True, blank=True)
     clock_paused_at = models.DateTimeField(null=True, blank=True)
     clock_paused_seconds = models.PositiveIntegerField(default=0)
+    clock_run = models.CharField(max_length=40, blank=True)
+    clock_offset = models.FloatField(default=0)
     clock_extra_seconds = models.PositiveIntegerField(default=0)
 
     class Meta:

@@ -14,6 +14,7 @@ from clubs.selectors import checks
 from clubs.services.refusal import Refused
 from tournaments.models import Entry, Place, Round, RoundState
 from tournaments.selectors import clock, sides
+from tournaments.steady import Steady
 
 
 class Lacks(StrEnum):
@@ -192,7 +193,9 @@ def short_table(entry: Entry) -> TableCount | None:
     return None if table is None or table.is_finished else table
 
 
-def of_round(turn: Round, at: datetime | None = None) -> list[Blocker]:
+def of_round(
+    turn: Round, at: datetime | None = None, steady: Steady | None = None
+) -> list[Blocker]:
     """Return what blocks a round, tables in order.
 
     Where the clock decides how many hands are played, a clock that still runs blocks (at `at`).
@@ -208,7 +211,7 @@ def of_round(turn: Round, at: datetime | None = None) -> list[Blocker]:
         for attacker, count in sides.attacked_by_others(turn)
     ]
     if at is not None and any(each.planned is None for each in tables):
-        left = clock.now(turn, at).seconds_left
+        left = clock.now(turn, at, steady).seconds_left
         if left is not None and left > 0:
             found.append(Blocker(Lacks.CLOCK, count=left))
     return found

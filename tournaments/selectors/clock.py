@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from tournaments.models import ExtraTime, Round
+from tournaments.steady import Steady
 
 MINUTE = 60
 
@@ -35,13 +36,20 @@ class Clock:
         return self.seconds_left is not None and self.seconds_left <= 0
 
 
-def now(turn: Round, at: datetime) -> Clock:
-    """Return what the clock of a round shows at `at`."""
+def moment(turn: Round, at: datetime, steady: Steady | None) -> datetime:
+    """Return `at` by the clock on the wall as it was when the round's clock began."""
+    if steady is None:
+        return at
+    return steady.when(at, run=turn.clock_run, offset=turn.clock_offset)
+
+
+def now(turn: Round, at: datetime, steady: Steady | None = None) -> Clock:
+    """Return what the clock of a round shows at `at`, whether or not the wall clock was set."""
     in_all = turn.minutes * MINUTE + turn.clock_extra_seconds
     started, paused = turn.clock_started_at, turn.clock_paused_at
     spent = 0
     if started is not None:
-        until = paused if paused is not None else at
+        until = paused if paused is not None else moment(turn, at, steady)
         spent = max(0, int((until - started).total_seconds()) - turn.clock_paused_seconds)
     return Clock(
         seconds_left=in_all - spent if turn.minutes else None,

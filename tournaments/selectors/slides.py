@@ -18,6 +18,7 @@ from tournaments.models import Round, RoundState, Standing, Tournament
 from tournaments.selectors import clock as clocks
 from tournaments.selectors import ranked, secrecy
 from tournaments.selectors.countdowns import Countdown
+from tournaments.steady import Steady
 
 RESULTS = {Family.RANKING, Family.RESULTS}
 
@@ -31,10 +32,16 @@ class Screen:
     slides: Sequence[Slide]
 
 
-def screen(tournament: Tournament, wanted: Sequence[Family], *, at: datetime) -> Screen:
+def screen(
+    tournament: Tournament,
+    wanted: Sequence[Family],
+    *,
+    at: datetime,
+    steady: Steady | None = None,
+) -> Screen:
     """Return what a screen of these families shows now; there is always one slide."""
     newest = published_round(tournament)
-    clock = clock_of(newest, at=at) if newest else None
+    clock = clock_of(newest, at=at, steady=steady) if newest else None
     asked = set(wanted) - (RESULTS if tournament.hides_results else set())
     until = secrecy.last_told(tournament)
     found = [*_of_round(newest, asked, clock), *_of_results(tournament, newest, asked, until)]
@@ -47,9 +54,9 @@ def published_round(tournament: Tournament) -> Round | None:
     return published.select_related("session__club").order_by("-number").first()
 
 
-def clock_of(round_: Round, *, at: datetime) -> Countdown | None:
+def clock_of(round_: Round, *, at: datetime, steady: Steady | None = None) -> Countdown | None:
     """Return the clock of a round that is on, None where there is none or it was not started."""
-    now = clocks.now(round_, at)
+    now = clocks.now(round_, at, steady)
     is_on = now.runs or now.is_paused
     if now.seconds_left is None or not is_on or round_.state == RoundState.FINISHED:
         return None

@@ -9,69 +9,85 @@ from django.utils.translation import gettext as _
 from clubs.services.journal import Actor
 from clubs.services.refusal import Refused
 from tournaments.models import ExtraTime, Round, RoundState
+from tournaments.selectors.clock import moment
 from tournaments.services import journal
 from tournaments.services.round_lock import lock_round
+from tournaments.steady import Steady
 
+CLOCK: Final = (
+    "clock_started_at",
+    "clock_paused_at",
+    "clock_paused_seconds",
+    "clock_run",
+    "clock_offset",
+)
 MOST_SECONDS: Final = 6 * 3600
 """More extra time than this at once is a typing mistake."""
 
 
 @transaction.atomic
-def start(*, round: Round, by: Actor, at: datetime) -> Round:
-    """Let the clock of a round begin; one that began goes on as it is."""
+def start(*, round: Round, by: Actor, at: datetime, steady: Steady | None = None) -> Round:
+    """Let the clock of a round begin; one that began goes on as it is.
+
+    `steady` here and below is what both clocks of the computer show at `at`.
+    """
     turn = lock_round(round)
     if turn.clock_started_at is not None:
         return turn
     _require_playing(turn)
-    set_going(turn, at)
+    set_going(turn, at, steady)
     _tell(turn, "clock_started", by, at)
     return turn
 
 
-def set_going(turn: Round, at: datetime) -> None:
+def set_going(turn: Round, at: datetime, steady: Steady | None) -> None:
     """Let the clock begin as part of another change, which says in the journal why."""
     turn.clock_started_at = at
     turn.clock_paused_at = None
     turn.clock_paused_seconds = 0
-    turn.save(update_fields=["clock_started_at", "clock_paused_at", "clock_paused_seconds"])
+    turn.clock_run, turn.clock_offset = (steady.run, steady.offset) if steady else ("", 0)
+    turn.save(update_fields=CLOCK)
 
 
 @transaction.atomic
-def pause(*, round: Round, by: Actor, at: datetime, reason: str = "") -> Round:
+def pause(
+    *, round: Round, by: Actor, at: datetime, reason: str = "", steady: Steady | None = None
+) -> Round:
     """Stop the clock; said twice, it stands once. Raises Refused where it does not run."""
     turn = lock_round(round)
     if turn.clock_paused_at is not None:
         return turn
     if turn.clock_started_at is None:
         raise Refused("clock_stands", _("The clock of this round has not been started."))
-    hold(turn, at)
+    hold(turn, at, steady)
     _tell(turn, "clock_paused", by, at, reason=reason)
     return turn
 
 
-def hold(turn: Round, at: datetime) -> None:
+def hold(turn: Round, at: datetime, steady: Steady | None) -> None:
     """Stop a clock that runs, as part of another change."""
     if turn.clock_started_at is not None and turn.clock_paused_at is None:
-        turn.clock_paused_at = max(at, turn.clock_started_at)
+        turn.clock_paused_at = max(moment(turn, at, steady), turn.clock_started_at)
         turn.save(update_fields=["clock_paused_at"])
 
 
 @transaction.atomic
-def go_on(*, round: Round, by: Actor, at: datetime) -> Round:
+def go_on(*, round: Round, by: Actor, at: datetime, steady: Steady | None = None) -> Round:
     """Let a paused clock run on; one that runs stays as it is."""
     turn = lock_round(round)
     if turn.clock_paused_at is None:
         return turn
     _require_playing(turn)
-    release(turn, at)
+    release(turn, at, steady)
     _tell(turn, "clock_went_on", by, at)
     return turn
 
 
-def release(turn: Round, at: datetime) -> None:
+def release(turn: Round, at: datetime, steady: Steady | None) -> None:
     """Let a paused clock run on, as part of another change."""
     if turn.clock_paused_at is not None:
-        turn.clock_paused_seconds += max(0, int((at - turn.clock_paused_at).total_seconds()))
+        stood = moment(turn, at, steady) - turn.clock_paused_at
+        turn.clock_paused_seconds += max(0, int(stood.total_seconds()))
         turn.clock_paused_at = None
         turn.save(update_fields=["clock_paused_at", "clock_paused_seconds"])
 

@@ -16,6 +16,7 @@ from tournaments.models import Round, RoundState, TournamentState
 from tournaments.selectors import blockers
 from tournaments.services import clock, journal, round_session
 from tournaments.services.round_lock import lock_round
+from tournaments.steady import Steady
 
 State = RoundState
 
@@ -84,8 +85,11 @@ def take_back(*, round: Round, by: Actor, at: datetime, reason: str = "") -> Rou
 
 
 @transaction.atomic
-def start(*, round: Round, by: Actor, at: datetime) -> Round:
-    """Let hands be entered, and the clock run where the round has one."""
+def start(*, round: Round, by: Actor, at: datetime, steady: Steady | None = None) -> Round:
+    """Let hands be entered, and the clock run where the round has one.
+
+    `steady` here and below is what both clocks of the computer show at `at`.
+    """
     turn = lock_round(round)
     if turn.state == State.PLAYING:
         return turn
@@ -99,15 +103,17 @@ def start(*, round: Round, by: Actor, at: datetime) -> Round:
     turn.save(update_fields=["state", "started_at"])
     if turn.minutes:
         if turn.clock_started_at is None:
-            clock.set_going(turn, at)
+            clock.set_going(turn, at, steady)
         else:
-            clock.release(turn, at)
+            clock.release(turn, at, steady)
     _tell(turn, "round_started", by, at)
     return turn
 
 
 @transaction.atomic
-def pause(*, round: Round, by: Actor, at: datetime, reason: str = "") -> Round:
+def pause(
+    *, round: Round, by: Actor, at: datetime, reason: str = "", steady: Steady | None = None
+) -> Round:
     """Let nobody enter hands until the round is started again; the clock stands."""
     turn = lock_round(round)
     if turn.state == State.PUBLISHED:
@@ -116,7 +122,7 @@ def pause(*, round: Round, by: Actor, at: datetime, reason: str = "") -> Round:
     session = lock_session(_session(turn))
     lock_tables(session)
     round_session.lead(session, SessionState.SEATED)
-    clock.hold(turn, at)
+    clock.hold(turn, at, steady)
     turn.state = State.PUBLISHED
     turn.save(update_fields=["state"])
     _tell(turn, "round_paused", by, at, reason=reason)
@@ -124,7 +130,14 @@ def pause(*, round: Round, by: Actor, at: datetime, reason: str = "") -> Round:
 
 
 @transaction.atomic
-def finish(*, round: Round, by: Actor, at: datetime, consent: bool = False) -> Round:
+def finish(
+    *,
+    round: Round,
+    by: Actor,
+    at: datetime,
+    consent: bool = False,
+    steady: Steady | None = None,
+) -> Round:
     """Close a round: no hand can be entered or corrected until it is opened again.
 
     Raises Unfinished, naming each table with what it lacks, unless `consent` is given.
@@ -135,11 +148,11 @@ def finish(*, round: Round, by: Actor, at: datetime, consent: bool = False) -> R
     _require(turn, (State.PLAYING,))
     session = lock_session(_session(turn))
     lock_tables(session)
-    open_tables = blockers.of_round(turn, at)
+    open_tables = blockers.of_round(turn, at, steady)
     if open_tables and not consent:
         raise blockers.Unfinished(open_tables)
     round_session.lead(session, SessionState.CLOSED)
-    clock.hold(turn, at)
+    clock.hold(turn, at, steady)
     turn.state, turn.finished_at = State.FINISHED, at
     turn.save(update_fields=["state", "finished_at"])
     _note(turn)

@@ -24,6 +24,7 @@ from tournaments.selectors import early_ends as selectors
 from tournaments.selectors.blockers import Unfinished
 from tournaments.services import clock as clocks
 from tournaments.services import early_ends, rounds
+from tournaments.steady import reading
 from tournaments.views import pages
 from tournaments.views.clocks import countdown
 from tournaments.views.round_words import STEPS
@@ -76,7 +77,7 @@ def _page(
     refused: str = "",
 ) -> HttpResponse:
     at = timezone.now()
-    shown = clock.now(turn, at)
+    shown = clock.now(turn, at, reading())
     me = access.member.pk if access.member else None
     context: dict[str, object] = {
         "turn": turn,
@@ -108,7 +109,7 @@ def _page(
 def _blockers(turn: Round, at: datetime) -> list[str]:
     if turn.state != RoundState.PLAYING:
         return []
-    return blockers.sentences(blockers.of_round(turn, at))
+    return blockers.sentences(blockers.of_round(turn, at, reading()))
 
 
 def _clock_key(turn: Round) -> str:
@@ -142,7 +143,7 @@ def _ask(
     question: Unfinished | None = None,
     refused: str = "",
 ) -> HttpResponse:
-    open_tables = blockers.of_round(turn, timezone.now()) if action == "finish" else []
+    open_tables = blockers.of_round(turn, timezone.now(), reading()) if action == "finish" else []
     asked = request.POST if request.method == "POST" else request.GET
     context: dict[str, object] = {
         "turn": turn,
@@ -163,20 +164,26 @@ Change = Callable[[Round, Access, QueryDict], str]
 
 
 def _start(turn: Round, access: Access, _post: QueryDict) -> str:
-    rounds.start(round=turn, by=access.actor, at=timezone.now())
+    rounds.start(round=turn, by=access.actor, at=timezone.now(), steady=reading())
     return _("Round %(number)s has begun: hands can be entered.") % {"number": turn.number}
 
 
 def _pause(turn: Round, access: Access, post: QueryDict) -> str:
     reason = post.get("reason", "")[:200]
-    rounds.pause(round=turn, reason=reason, by=access.actor, at=timezone.now())
+    rounds.pause(round=turn, reason=reason, by=access.actor, at=timezone.now(), steady=reading())
     return _("Round %(number)s is interrupted: nobody enters hands until it goes on.") % {
         "number": turn.number
     }
 
 
 def _finish(turn: Round, access: Access, post: QueryDict) -> str:
-    rounds.finish(round=turn, consent="consent" in post, by=access.actor, at=timezone.now())
+    rounds.finish(
+        round=turn,
+        consent="consent" in post,
+        by=access.actor,
+        at=timezone.now(),
+        steady=reading(),
+    )
     return _("Round %(number)s is finished.") % {"number": turn.number}
 
 
@@ -202,18 +209,18 @@ def _publish(turn: Round, access: Access, post: QueryDict) -> str:
 
 
 def _clock_start(turn: Round, access: Access, _post: QueryDict) -> str:
-    clocks.start(round=turn, by=access.actor, at=timezone.now())
+    clocks.start(round=turn, by=access.actor, at=timezone.now(), steady=reading())
     return _("The clock runs.")
 
 
 def _clock_pause(turn: Round, access: Access, post: QueryDict) -> str:
     reason = post.get("reason", "")[:200]
-    clocks.pause(round=turn, reason=reason, by=access.actor, at=timezone.now())
+    clocks.pause(round=turn, reason=reason, by=access.actor, at=timezone.now(), steady=reading())
     return _("The clock stands still.")
 
 
 def _clock_go_on(turn: Round, access: Access, _post: QueryDict) -> str:
-    clocks.go_on(round=turn, by=access.actor, at=timezone.now())
+    clocks.go_on(round=turn, by=access.actor, at=timezone.now(), steady=reading())
     return _("The clock runs.")
 
 

@@ -8,6 +8,7 @@ from clubs import slides, web
 from clubs.access import Need
 from tournaments import access as accesses
 from tournaments.selectors import slides as selectors
+from tournaments.steady import reading
 
 
 @require_safe
@@ -15,7 +16,7 @@ def screen(request: web.Request, pk: int) -> HttpResponse:
     """Show one slide; htmx, or the browser itself, asks for the next one."""
     tournament, access = accesses.tournament(request, pk, Need.READ)
     asked = slides.families(request.GET.getlist("show"))
-    shown = selectors.screen(tournament, asked, at=timezone.now())
+    shown = selectors.screen(tournament, asked, at=timezone.now(), steady=reading())
     number, slide = slides.at(shown.slides, request.GET.get("at", ""))
     following = (number + 1) % len(shown.slides)
     context = {

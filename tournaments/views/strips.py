@@ -16,6 +16,7 @@ from tournaments.access import PLACARD_KEY
 from tournaments.models import Round, RoundState
 from tournaments.selectors import clock, early_ends, placards
 from tournaments.selectors import tournaments as selectors
+from tournaments.steady import reading
 from tournaments.views.clocks import countdown
 
 
@@ -63,7 +64,7 @@ def _strip(
         return redirect(
             address or reverse("tournament_round", args=[turn.tournament_id, turn.number])
         )
-    shown = clock.now(turn, timezone.now())
+    shown = clock.now(turn, timezone.now(), reading())
     left = shown.left_at(table.number) if table else shown.seconds_left
     on = turn.state in (RoundState.PUBLISHED, RoundState.PLAYING)
     context = {

@@ -31,8 +31,8 @@ export class Courier {
   async round() {
     while (this.outbox.next) {
       const hand = this.outbox.next;
-      const { kind, body, trouble } = await deliver(this.url, hand.fields);
-      this.delay = { denied: kind === "denied", trouble };
+      const { kind, body, trouble, why } = await deliver(this.url, hand.fields);
+      this.delay = { denied: kind === "denied", trouble, why };
       if (kind === "stored") {
         this.outbox.remove(hand);
         this.stored(hand, body);

@@ -34,13 +34,13 @@ export function showRefusal(form, refusal, choices) {
   place.scrollIntoView({ block: "nearest" });
 }
 
-export function showWaiting(outbox, words, { trouble, denied, open, discard }) {
+export function showWaiting(outbox, words, { trouble, denied, why, open, discard }) {
   const place = document.getElementById("waiting");
   place.hidden = !outbox.size;
   if (!outbox.size) return place.replaceChildren();
   const many = outbox.size === 1 ? words.waitingOne : words.waitingMany.replace("{count}", outbox.size);
   const parts = [element("p", "entry-waiting-words", many)];
-  if (denied) parts.push(element("p", "", words.denied));
+  if (denied) parts.push(element("p", "", why || words.denied));
   else if (trouble) parts.push(element("p", "", words.trouble));
   const refused = outbox.hands.filter((hand) => hand.refusal);
   parts.push(...refused.map((hand) => refusedLine(hand, words, open, discard)));

@@ -40,7 +40,13 @@ const reopen = () => fetch(location.href, { cache: "no-store", signal: patience(
 
 const shut = (answer) => answer.status === 403 || answer.type === "opaqueredirect";
 
-// Answers { kind: stored | refused | denied | later, body }.
+// A table that is over says so itself; a page of another kind says nothing here.
+const said = async (answer) => {
+  const isOurs = answer.headers.get("Content-Type") === "application/json";
+  return isOurs ? (await answer.json()).sentence : "";
+};
+
+// Answers { kind: stored | refused | denied | later, body }; `why` it was denied, where the portal says it.
 export async function deliver(url, fields) {
   try {
     let answer = await send(url, fields, patience());
@@ -48,7 +54,7 @@ export async function deliver(url, fields) {
       await reopen();
       answer = await send(url, fields, patience());
     }
-    if (shut(answer)) return { kind: "denied" };
+    if (shut(answer)) return { kind: "denied", why: await said(answer) };
     if (answer.ok) return { kind: "stored", body: await answer.json() };
     if (answer.status === 409 || answer.status === 422) return { kind: "refused", body: await answer.json() };
     return { kind: "later", trouble: true };

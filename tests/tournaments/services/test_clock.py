@@ -10,6 +10,7 @@ from tests.factories.events import Event, enter_people, tournament_of
 from tournaments.selectors import clock as selectors
 from tournaments.selectors.blockers import Lacks, Unfinished
 from tournaments.services import clock, rounds
+from tournaments.steady import Steady, reading
 
 pytestmark = pytest.mark.django_db
 
@@ -99,3 +100,61 @@ def test_a_round_without_a_limit_has_no_clock():
     turn = event.open(1)
     shown = selectors.now(turn, event.at)
     assert (shown.seconds_left, shown.runs, shown.left_at(1)) == (None, False, None)
+
+
+HOUR = timedelta(hours=1)
+BEFORE = Steady("one start of the computer", 1_000.0)
+
+
+def after(set_by: timedelta, run: str = BEFORE.run) -> Steady:
+    """Return what is read once somebody has set the wall clock."""
+    return Steady(run, BEFORE.offset + set_by.total_seconds())
+
+
+@pytest.fixture
+def steady_event() -> Event:
+    tournament = tournament_of("timed")
+    enter_people(tournament, 8)
+    event = Event(tournament)
+    event.draw()
+    rounds.publish(round=event.round(1), by=ORGANISER, at=event.later())
+    rounds.start(round=event.round(1), by=ORGANISER, at=event.later(), steady=BEFORE)
+    return event
+
+
+@pytest.mark.parametrize("set_by", [HOUR, -HOUR])
+def test_a_wall_clock_set_by_an_hour_leaves_everybody_the_time_that_he_had(steady_event, set_by):
+    turn = steady_event.round(1)
+    ten_later = turn.clock_started_at + timedelta(minutes=10) + set_by
+
+    shown = selectors.now(turn, ten_later, after(set_by))
+
+    assert shown.seconds_left == 3000
+
+
+@pytest.mark.parametrize("set_by", [HOUR, -HOUR])
+def test_a_pause_is_as_long_as_it_was_though_the_clock_was_set_in_it(steady_event, set_by):
+    turn, said = steady_event.round(1), {"by": ORGANISER}
+    start = turn.clock_started_at
+    clock.pause(round=turn, at=start + timedelta(minutes=10), steady=BEFORE, **said)
+    clock.go_on(round=turn, at=start + timedelta(minutes=30) + set_by, steady=after(set_by), **said)
+
+    turn = steady_event.round(1)
+    at = start + timedelta(minutes=35) + set_by
+    assert selectors.now(turn, at, after(set_by)).seconds_left == 3600 - 15 * 60
+
+
+def test_after_the_portal_was_started_again_the_clock_goes_on(steady_event):
+    turn = steady_event.round(1)
+    at = turn.clock_started_at + timedelta(minutes=10)
+
+    assert selectors.now(turn, at, BEFORE).seconds_left == 3000
+    # Another start of the computer, or another computer: there only the wall clock is known.
+    assert selectors.now(turn, at, after(HOUR, run="another")).seconds_left == 3000
+
+
+def test_two_readings_of_one_computer_agree():
+    one, other = reading(), reading()
+
+    assert one.run == other.run
+    assert one.offset == pytest.approx(other.offset, abs=0.5)
