@@ -177,14 +177,16 @@ def background_work(transactional_db: None) -> Iterator[None]:
 
 
 @pytest.fixture
-def picture(tmp_path: Path) -> Picture:
+def picture() -> Picture:
     """Keep what people see, on a phone and on a laptop: `picture(page, "check-in")`.
 
-    The pictures go to the folder that OUDLER_SCREENSHOTS names.
+    The pictures go to the folder that OUDLER_SCREENSHOTS names; without one, none is taken.
     """
-    folder = Path(os.environ.get("OUDLER_SCREENSHOTS") or tmp_path / "screenshots")
+    folder = os.environ.get("OUDLER_SCREENSHOTS", "")
 
     def take(page: Page, name: str) -> None:
+        if not folder:
+            return
         usual = page.viewport_size
         assert usual
         for width in (PHONE["width"], LAPTOP["width"]):
@@ -192,7 +194,7 @@ def picture(tmp_path: Path) -> Picture:
             # As tall as the page, so that its lowest bar does not cover its middle.
             height = page.evaluate("document.documentElement.scrollHeight")
             page.set_viewport_size({"width": width, "height": height})
-            page.screenshot(path=folder / f"{name}-{width}.png")
+            page.screenshot(path=Path(folder) / f"{name}-{width}.png")
         page.set_viewport_size(usual)
 
     return take
