@@ -1,3 +1,4 @@
+import gc
 import shutil
 from collections.abc import Iterator
 
@@ -23,10 +24,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if "services" in item.keywords:
             # One process starts the servers, and only once.
             item.add_marker(pytest.mark.xdist_group("services"))
+        elif "journey" in item.keywords:
+            # A browser is started for each file, and not again in the other process.
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
     if not config.getoption("--deep"):
         long_runs = [item for item in items if "deep" in item.keywords]
         config.hook.pytest_deselected(items=long_runs)
         items[:] = [item for item in items if "deep" not in item.keywords]
+
+
+def pytest_collection_finish() -> None:
+    # Ten thousand collected tests stay to the end, and would be looked through for garbage.
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
