@@ -42,7 +42,11 @@ def is_whole(answer):
     return answer.content.lstrip().startswith(b"<!doctype html>")
 
 
-@pytest.mark.parametrize("headers", [{}, BACK, BOOSTED], ids=["read", "back", "boosted"])
+@pytest.mark.parametrize(
+    "headers",
+    [pytest.param({}, marks=pytest.mark.deep), BACK, BOOSTED],
+    ids=["read", "back", "boosted"],
+)
 def test_who_goes_to_a_page_gets_the_whole_of_it(headers):
     known = world()
     client = known.readers["organiser"]
