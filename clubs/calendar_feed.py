@@ -15,6 +15,7 @@ from icalendar import (
 
 from clubs.calendar_words import hours_words
 from clubs.edition_words import GAMES
+from clubs.happenings import Happening
 from clubs.models import Answer, PlaySession, Says, SessionState
 
 PRODUCT = "-//Oudler//portal of a card club//EN"
@@ -31,8 +32,12 @@ def write(
     zone: ZoneInfo,
     link: Callable[[PlaySession], str],
     own: Mapping[int, Answer] | None = None,
+    happenings: Sequence[Happening] = (),
+    address: Callable[[str], str] = str,
 ) -> bytes:
     """Return a calendar of sessions; `own` are the answers of the one it is for, by session id.
+
+    `happenings` are what else there is, tournaments; `address` makes an address of their path.
 
     Every session keeps its UID for ever; SEQUENCE counts its changes, and one that was cancelled
     stays, as CANCELLED. Hours are those of the wall clock of `zone`, which is described as well.
@@ -44,13 +49,18 @@ def write(
     calendar.add("x-wr-timezone", zone.key)
     calendar.add("refresh-interval", ASK_AGAIN, parameters={"VALUE": "DURATION"})
     calendar.add("x-published-ttl", "PT4H")
-    if sessions:
-        first = min(session.starts_at for session in sessions)
-        last = max(session.ends_at for session in sessions)
+    dated: list[PlaySession | Happening] = [*sessions, *happenings]
+    if dated:
+        first = min(one.starts_at for one in dated)
+        last = max(one.ends_at for one in dated)
         calendar.add_component(time_zone(zone, first - A_DAY, last + A_DAY))
     for session in sessions:
         answer = (own or {}).get(session.pk)
         calendar.add_component(_event(session, name, zone, link(session), answer))
+    is_personal = own is not None
+    for one in happenings:
+        link_to = address(one.path)
+        calendar.add_component(_happening(one, zone, link_to, is_personal=is_personal))
     written: bytes = calendar.to_ical()
     return written
 
@@ -73,6 +83,27 @@ def _event(
     cancelled = session.state == SessionState.CANCELLED
     event.add("status", "CANCELLED" if cancelled else "CONFIRMED")
     free = cancelled or (answer is not None and (answer.says != Says.YES or answer.is_waiting))
+    event.add("transp", "TRANSPARENT" if free else "OPAQUE")
+    return event
+
+
+def _happening(one: Happening, zone: ZoneInfo, link: str, *, is_personal: bool) -> Event:
+    event = Event()
+    event.add("uid", f"{one.uid}@oudler")
+    event.add("sequence", one.sequence)
+    event.add("dtstamp", one.changed_at.astimezone(UTC))
+    event.add("last-modified", one.changed_at.astimezone(UTC))
+    event.add("dtstart", _wall(one.starts_at, zone))
+    event.add("dtend", _wall(one.ends_at, zone))
+    event.add("summary", one.title)
+    if one.place:
+        event.add("location", one.place)
+    cancelled = [_("This tournament is cancelled.")] if one.is_cancelled else []
+    said = [*cancelled, str(GAMES.get(one.game, one.game)), one.own, one.text, link]
+    event.add("description", "\n".join(filter(None, said)))
+    event.add("url", link)
+    event.add("status", "CANCELLED" if one.is_cancelled else "CONFIRMED")
+    free = one.is_cancelled or (is_personal and not one.is_coming)
     event.add("transp", "TRANSPARENT" if free else "OPAQUE")
     return event
 

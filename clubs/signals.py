@@ -32,5 +32,9 @@ needed by it. Arguments: member."""
 copy_due = Signal()
 """A copy of everything is wanted soon."""
 
+calendar_asked = Signal()
+"""A calendar is shown: return what else it holds (`clubs.happenings`). Arguments: club, since,
+until (None for no end), member (whose calendar it is, or None)."""
+
 work_asked = Signal()
 """Somebody looks what background work waits: return its name for people, and how many there are."""

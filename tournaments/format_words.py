@@ -1,11 +1,13 @@
 """A format in plain sentences: on the page of the tournament, its ranking and its papers."""
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from clubs.templatetags.oudler import total
 from tournaments.formats.free_deals import Count
 from tournaments.formats.labels import label
+from tournaments.formats.presets import Preset
 from tournaments.formats.ranking import TIE_BREAK_NAMES, RankingRules, Withdrawn
 from tournaments.formats.rules import Scoring, TournamentRules
 from tournaments.formats.schedule import Schedule
@@ -30,6 +32,33 @@ def schedule_words(schedule: Schedule) -> str:
     return said
 
 
+def final_words(rules: TournamentRules) -> str:
+    """Say of how many rounds a final is and who plays it, "" where there is none."""
+    if not rules.final.places:
+        return ""
+    final = Schedule(rounds=rules.final.rounds, hands=rules.final.hands)
+    return _("then a final of the best %(places)s: %(rounds)s") % {
+        "places": rules.final.places,
+        "rounds": schedule_words(final),
+    }
+
+
+def preset_words(preset: Preset) -> str:
+    """Say of a format what its name does not: rounds or hands, the final, how tables are drawn."""
+    rules, schedule = preset.rules, preset.rules.schedule
+    said = []
+    if f"{schedule.rounds} rounds of {schedule.hands}" not in preset.name:
+        said = [schedule_words(schedule), final_words(rules)]
+    elif rules.count is Count.EQUAL_HANDS:
+        hands = ngettext("%(count)s hand each", "%(count)s hands each", schedule.owed)
+        more = rules.final.rounds * rules.final.hands if rules.final.places else 0
+        in_final = ngettext("%(count)s more in the final", "%(count)s more in the final", more)
+        said = [hands % {"count": total(schedule.owed)}]
+        said += [in_final % {"count": total(more)}] if more else []
+    said.append(_("tables: %(draw)s") % {"draw": _lower(label(rules.draw))})
+    return capfirst("; ".join(filter(None, said)))
+
+
 def format_words(rules: TournamentRules) -> list[str]:
     """Return the format in sentences: rounds, teams, draw, ranking, final."""
     said = [
@@ -45,8 +74,14 @@ def format_words(rules: TournamentRules) -> list[str]:
     said.append(policy_words(rules))
     if rules.final.places:
         said.append(
-            _("After round %(round)s the best %(places)s play a final.")
-            % {"round": rules.final.after_round, "places": rules.final.places}
+            _("After round %(round)s the best %(places)s play a final: %(rounds)s.")
+            % {
+                "round": rules.final.after_round,
+                "places": rules.final.places,
+                "rounds": schedule_words(
+                    Schedule(rounds=rules.final.rounds, hands=rules.final.hands)
+                ),
+            }
         )
     said.append(ties_words(rules.ranking))
     return said

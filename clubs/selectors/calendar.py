@@ -6,6 +6,8 @@ from datetime import date, datetime, timedelta
 
 from django.db.models import Count, Q, QuerySet
 
+from clubs import happenings
+from clubs.happenings import Happening
 from clubs.models import (
     Answer,
     CalendarKey,
@@ -54,6 +56,16 @@ def days(club: Club, since: date, until: date, *, member: Member | None) -> dict
     return dict(by_day)
 
 
+def happenings_by_day(
+    club: Club, since: date, until: date, *, member: Member | None
+) -> dict[date, list[Happening]]:
+    """Return what else happens from a day to another one, both included, by day."""
+    by_day: defaultdict[date, list[Happening]] = defaultdict(list)
+    for one in happenings.of_club(club, since=since, until=until, member=member):
+        by_day[one.starts_at.astimezone(club.zone).date()].append(one)
+    return dict(by_day)
+
+
 FEED_REACHES_BACK = timedelta(days=183)
 
 
@@ -82,6 +94,14 @@ def feed(key: CalendarKey, *, today: date) -> tuple[list[PlaySession], dict[int,
     wanted = list(sessions.exclude(pk__in=declined).order_by("starts_at", "pk"))
     given = Answer.objects.filter(member=key.member, session__in=wanted)
     return wanted, {answer.session_id: answer for answer in given}
+
+
+def feed_happenings(key: CalendarKey, *, today: date) -> list[Happening]:
+    """Return what else is in a calendar; what its member has declined is left out."""
+    found = happenings.of_club(
+        key.club, since=today - FEED_REACHES_BACK, until=None, member=key.member
+    )
+    return [one for one in found if not one.is_declined]
 
 
 def series(club: Club, *, today: date) -> QuerySet[Series]:

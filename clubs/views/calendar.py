@@ -34,7 +34,9 @@ def club_calendar(request: web.Request, slug: str) -> HttpResponse:
     first = _month(request.GET.get("month", ""), today)
     first_weekday = (int(get_format("FIRST_DAY_OF_WEEK")) - 1) % 7
     weeks = calendar.Calendar(first_weekday).monthdatescalendar(first.year, first.month)
-    days = selectors.days(access.club, weeks[0][0], weeks[-1][-1], member=access.member)
+    since, until, member = weeks[0][0], weeks[-1][-1], access.member
+    days = selectors.days(access.club, since, until, member=member)
+    others = selectors.happenings_by_day(access.club, since, until, member=member)
     context = {
         "club": access.club,
         "access": access,
@@ -43,8 +45,13 @@ def club_calendar(request: web.Request, slug: str) -> HttpResponse:
         "after": selectors.month_after(first),
         "today": today,
         "weekdays": [WEEKDAYS_ABBR[(first_weekday + number) % 7] for number in range(7)],
-        "weeks": [[(day, days.get(day, [])) for day in week] for week in weeks],
+        "weeks": [
+            [(day, days.get(day, []), others.get(day, [])) for day in week] for week in weeks
+        ],
         "listed": [one for day in sorted(days) if day.month == first.month for one in days[day]],
+        "happenings": [
+            one for day in sorted(others) if day.month == first.month for one in others[day]
+        ],
         "series": selectors.series(access.club, today=today),
         "addresses": calendar_feeds.addresses(request, access),
     }

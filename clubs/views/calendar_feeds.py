@@ -72,7 +72,8 @@ def calendar_feed(request: web.Request, token: str) -> HttpResponse:
     key = selectors.find_key(token)
     if key is None:
         raise Http404(_("This calendar does not exist, or its address was revoked."))
-    sessions, own = selectors.feed(key, today=timezone.localdate(timezone=key.club.zone))
+    today = timezone.localdate(timezone=key.club.zone)
+    sessions, own = selectors.feed(key, today=today)
     with translation.override(key.language):
         written = feeds.write(
             name=key.club.name,
@@ -80,6 +81,8 @@ def calendar_feed(request: web.Request, token: str) -> HttpResponse:
             zone=key.club.zone,
             link=lambda session: _link(request, session),
             own=own if key.member else None,
+            happenings=selectors.feed_happenings(key, today=today),
+            address=lambda path: qr.for_phones(request, path),
         )
     headers = {"Content-Disposition": f'inline; filename="{key.club.slug}.ics"'}
     return HttpResponse(written, content_type=feeds.KIND, headers=headers)

@@ -61,6 +61,9 @@ PARTS: Mapping[str, Promise] = {
 }
 
 
+HANDS, HANDS_AT_FIVE = "schedule.hands", "schedule.hands_at_five"
+
+
 class SettingsForm(forms.Form):
     """All settings that the draw and the scoring read, as fields `set-<dotted name>`."""
 
@@ -83,7 +86,22 @@ class SettingsForm(forms.Form):
 
     def values(self) -> dict[str, object]:
         """Return what was typed, as `formats.settings.changed` reads it."""
-        return {name: self._value(setting) for name, setting in self.shown.items()}
+        typed = {name: self._value(setting) for name, setting in self.shown.items()}
+        return self._followed(typed)
+
+    def _followed(self, typed: dict[str, object]) -> dict[str, object]:
+        """Let a table of five play as many hands as the new number of a round needs.
+
+        That is, where its own number was left as it was: a quarter more than the others, so that
+        everybody plays as many, or as many as they where it was so before.
+        """
+        before, five = (self.shown[name].value for name in (HANDS, HANDS_AT_FIVE))
+        hands = str(typed[HANDS]).strip()
+        left_alone = str(typed[HANDS_AT_FIVE]).strip() == str(five)
+        if not left_alone or hands == str(before) or not hands.isdecimal():
+            return typed
+        needed = int(hands) if before == five else -(-int(hands) * 5 // 4)
+        return typed | {HANDS_AT_FIVE: str(needed)}
 
     def show(self, problems: Iterable[Problem]) -> None:
         """Put each problem beside the field that it is about."""

@@ -19,7 +19,7 @@ from clubs.models import RuleSet
 from clubs.selectors import rule_sets
 from clubs.services.refusal import Refused
 from tournaments import access as accesses
-from tournaments.format_words import schedule_words
+from tournaments.format_words import preset_words
 from tournaments.formats.presets import PRESETS, Preset
 from tournaments.forms.plan import TournamentForm
 from tournaments.models import RoundState, Tournament
@@ -49,8 +49,8 @@ class Offer:
         return _(self.preset.name)
 
     @property
-    def schedule(self) -> str:
-        return schedule_words(self.preset.rules.schedule)
+    def facts(self) -> str:
+        return preset_words(self.preset)
 
 
 @dataclass(frozen=True, slots=True)
