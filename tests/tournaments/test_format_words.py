@@ -18,8 +18,8 @@ from tournaments.formats.presets import PRESETS
         ),
         (
             "libre_final_of_20",
-            "5 rounds of 5 hands; then a final of the best 20: 5 rounds of 1 hand; "
-            "tables: by a plan made before the start",
+            "5 rounds of 5 hands; then a final of the best 20: 5 rounds of 1 hand; tables: "
+            + "by a plan made before the start",
         ),
         ("quadrettes", "2 rounds of 8 hands; tables: by a plan made before the start"),
     ],
