@@ -15,6 +15,11 @@ pytest_plugins = [
 ]
 
 
+def pytest_configure() -> None:
+    # What is imported and collected stays, and so does most of what a migration makes.
+    gc.set_threshold(50_000, 20, 20)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="add the long property runs")
 
@@ -34,7 +39,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    # Ten thousand collected tests stay to the end, and would be looked through for garbage.
     gc.collect()
     gc.freeze()
 
