@@ -7,6 +7,8 @@ import pytest
 from tournaments.format_words import format_words, preset_words
 from tournaments.formats.presets import PRESETS
 
+PLANNED = "tables: by a plan made before the start"
+
 
 @pytest.mark.parametrize(
     ("code", "said"),
@@ -18,8 +20,7 @@ from tournaments.formats.presets import PRESETS
         ),
         (
             "libre_final_of_20",
-            "5 rounds of 5 hands; then a final of the best 20: 5 rounds of 1 hand; tables: "
-            + "by a plan made before the start",
+            f"5 rounds of 5 hands; then a final of the best 20: 5 rounds of 1 hand; {PLANNED}",
         ),
         ("quadrettes", "2 rounds of 8 hands; tables: by a plan made before the start"),
     ],

@@ -27,8 +27,6 @@ HOW: Final = Message(
 ATTACK: Final = Message(gettext_noop("Mean attack note"))
 DEFENCE: Final = Message(gettext_noop("Mean defence note"))
 PENALTIES: Final = Message(gettext_noop("Penalties"))
-SESSION: Final = gettext_noop("Session {session}, weight {weight}")
-SESSIONS: Final = Message(gettext_noop("The percentages of all sessions, weighed"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,26 +186,6 @@ def tallies(
     return tuple(
         Tally(entrant=each, main=total.figure, penalties=taken_off(rows, each, Unit.PER_CENT))
         for each, total in totals_.items()
-    )
-
-
-def over_sessions(
-    percentages: Mapping[int, Fraction], weights: Mapping[int, int] | None = None
-) -> Figure:
-    """Return the sum of an entrant's percentages over sessions, each times its weight (or 1).
-
-    No value for who played no session (paragraph 2: several sessions are added).
-    """
-    weighed = [
-        (session, value, (weights or {}).get(session, 1))
-        for session, value in sorted(percentages.items())
-    ]
-    terms = tuple(
-        Term(Message(SESSION, {"session": session, "weight": weight}), value * weight)
-        for session, value, weight in weighed
-    )
-    return Figure(
-        sum((each.value for each in terms), Fraction(0)) if terms else None, SESSIONS, terms
     )
 
 

@@ -203,14 +203,3 @@ def _main(rows: Sequence[_Met], rules: MatchRules, fine: Fraction) -> Figure:
         terms.append(Term(PENALTIES, -fine))
     total = sum((each.value for each in terms), Fraction(0))
     return Figure(total, WINS if wins else POINTS, tuple(terms))
-
-
-def attacker(members: Sequence[str], first: int, deal: int) -> str:
-    """Return who of a triplette attacks in a deal (from 1): in alphabetical order, turn by turn.
-
-    `first` is the drawn place of who begins, from 0 (paragraph 3).
-
-    >>> [attacker(("Zoé", "Anne", "Max"), 1, deal) for deal in (1, 2, 3, 4)]
-    ['Max', 'Zoé', 'Anne', 'Max']
-    """
-    return sorted(members)[(first + deal - 1) % len(members)]

@@ -29,7 +29,6 @@ True
 
 from tournaments.movements.bounds import (
     counting_bound,
-    most_rounds_without_repeat,
     repeat_bound,
     shared_by_two_rounds,
 )
@@ -55,9 +54,9 @@ from tournaments.movements.individual import (
     plan_individual,
 )
 from tournaments.movements.lots import random_round
-from tournaments.movements.measures import Explanation, deals_dealt, explain, meetings
+from tournaments.movements.measures import Explanation, explain, meetings
 from tournaments.movements.offers import Offers, offers
-from tournaments.movements.pasted import Reading, read_plan, written_plan
+from tournaments.movements.pasted import Reading, read_plan
 from tournaments.movements.plan import Plan, SeatedRound, SeatedTable, SeatingError, seated_round
 from tournaments.movements.problem import Goal
 from tournaments.movements.ranked import Ranks, ranked_round
@@ -87,11 +86,9 @@ __all__ = [
     "changes",
     "clean_positions",
     "counting_bound",
-    "deals_dealt",
     "explain",
     "federation_movement",
     "meetings",
-    "most_rounds_without_repeat",
     "no_repeat_design",
     "offers",
     "perfect_season",
@@ -105,5 +102,4 @@ __all__ = [
     "seated_round",
     "shared_by_two_rounds",
     "with_fair_chairs",
-    "written_plan",
 ]

@@ -133,12 +133,3 @@ def _even_bound(people: int, kinds: Sequence[tuple[int, ...]]) -> int:
     place = len(kinds) - _FIRST_EVEN_ROUNDS
     one_five = all(sizes == (*[4] * (people // 4 - 1), 5) for sizes in kinds)
     return known[place] if one_five and 0 <= place < len(known) else 0
-
-
-def most_rounds_without_repeat(people: int, size: int) -> int:
-    """Return how many rounds of equal tables can at most have nobody meet twice.
-
-    >>> most_rounds_without_repeat(16, 4), most_rounds_without_repeat(25, 5)
-    (5, 6)
-    """
-    return (people - 1) // (size - 1)

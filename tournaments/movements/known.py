@@ -99,9 +99,3 @@ def _read(text: str) -> Plan:
             for turn in text.split()
         )
     )
-
-
-def kept_plans() -> Iterator[Plan]:
-    """Yield every plan of the file, as the 4-player game plays it."""
-    for text in _kept().values():
-        yield _read(text)

@@ -45,15 +45,6 @@ def chairs(plan: Plan) -> dict[Person, Counter[int]]:
     return counted
 
 
-def deals_dealt(plan: Plan, deals: int) -> Counter[Person]:
-    """Return how often each person deals if every table of every round has this many deals."""
-    counted = Counter(dict.fromkeys(plan.people, 0))
-    for table in plan.tables():
-        for deal in range(deals):
-            counted[table.people[deal % len(table.people)]] += 1
-    return counted
-
-
 def right_neighbours(plan: Plan) -> Counter[tuple[Person, Person]]:
     """Return how often the second person sits directly to the right of the first."""
     return Counter(

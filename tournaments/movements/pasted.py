@@ -187,23 +187,3 @@ def _sizes(number: int, tables: Sequence[Sequence[Person]], choices: Choices) ->
                 Message(WRONG_SIZE, {"round": number, "table": table, "people": len(people)})
             )
     return said
-
-
-def written_plan(plan: Plan, names: Mapping[Person, str] | None = None) -> str:
-    """Write a plan as `read_plan` reads it: a round a line, tables separated by `|`.
-
-    >>> from tournaments.movements.designs import Starter
-    >>> print(written_plan(Starter(5, 1, "1,2,3,4 / 0").develop().first(2)))
-    1: 1, 2, 3, 4 / 0
-    2: 2, 3, 4, 0 / 1
-    """
-
-    def listed(people: Iterable[Person]) -> str:
-        return ", ".join(names[person] if names else str(person) for person in people)
-
-    lines = []
-    for number, turn in enumerate(plan.rounds, start=1):
-        tables = " | ".join(listed(table.people) for table in turn.tables)
-        resting = f" / {listed(turn.resting)}" if turn.resting else ""
-        lines.append(f"{number}: {tables}{resting}")
-    return "\n".join(lines)

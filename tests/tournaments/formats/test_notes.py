@@ -12,7 +12,6 @@ from tournaments.formats.notes import (
     alternate,
     attack_notes,
     notes,
-    over_sessions,
     tallies,
     totals,
 )
@@ -156,14 +155,6 @@ def test_equal_totals_share_an_alternate_rank():
     places = alternate({1: Fraction(50), 2: Fraction(50), 3: Fraction(9)}, {1: "N", 2: "S", 3: "N"})
 
     assert [(place.entrant, place.rank) for place in places] == [(1, 1), (2, 1), (3, 3)]
-
-
-def test_sessions_are_added_with_their_weights():
-    percentages = {1: Fraction(60), 2: Fraction(45)}
-
-    assert over_sessions(percentages).value == 105
-    assert over_sessions(percentages, {2: 2}).value == 150
-    assert over_sessions({}).value is None
 
 
 def by_sorting(units):

@@ -16,7 +16,6 @@ from tournaments.formats.teams import (
     MatchRules,
     RankedBy,
     Scorers,
-    attacker,
     match_points,
     result,
     tallies,
@@ -120,13 +119,6 @@ def test_the_bonus_comes_after_the_difference_and_a_draw_is_half_a_win():
         (2, Fraction(1, 2)),
         (1, Fraction(1, 2)),
     ]
-
-
-def test_members_of_a_triplette_attack_in_turn_from_the_drawn_one():
-    members = ("Zoé", "Anne", "Max")
-
-    assert [attacker(members, 0, deal) for deal in range(1, 5)] == ["Anne", "Max", "Zoé", "Anne"]
-    assert [attacker(members, 2, deal) for deal in range(1, 4)] == ["Zoé", "Anne", "Max"]
 
 
 units = st.integers(-700, 700)

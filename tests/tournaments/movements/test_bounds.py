@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from tournaments.movements import bounds
 from tournaments.movements.bounds import (
     counting_bound,
-    most_rounds_without_repeat,
     repeat_bound,
     shared_by_two_rounds,
 )
@@ -62,11 +61,6 @@ def test_few_people_at_one_table_of_five_meet_again_if_its_dead_seats_are_even()
 
 def test_somebody_away_leaves_only_the_bound_by_counting():
     assert repeat_bound(9, [[4, 4]] * 9, even_dead_seats=True) == 108
-
-
-@pytest.mark.parametrize(("people", "size", "rounds"), [(16, 4, 5), (25, 5, 6), (20, 4, 6)])
-def test_everybody_has_only_so_many_others_to_meet(people, size, rounds):
-    assert most_rounds_without_repeat(people, size) == rounds
 
 
 def test_the_examples_of_the_module_hold():

@@ -8,7 +8,7 @@ import pytest
 
 import tournaments.movements
 from tests.factories.movements import count
-from tournaments.movements import Plan, deals_dealt, explain, plan_individual, seated_round
+from tournaments.movements import Plan, explain, plan_individual, seated_round
 
 BY_HAND = Plan(
     (
@@ -37,12 +37,6 @@ def test_a_plan_of_nine_people_counted_by_hand():
     assert told.forehands == {1: 1, 2: 1, 3: 0, 4: 1, 5: 0, 6: 1, 7: 0, 8: 0, 9: 0}
     # 8 to the right of 7, and 9 to the right of 8, in both rounds.
     assert told.same_side == 2
-
-
-def test_who_deals_how_often_in_four_deals_a_round():
-    dealt = deals_dealt(BY_HAND, 4)
-
-    assert dealt == {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2, 8: 2, 9: 0}
 
 
 def test_the_explanation_agrees_with_an_independent_count():

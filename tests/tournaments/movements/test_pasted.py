@@ -6,9 +6,7 @@ from clubs.split import TableSize
 from tournaments.movements import (
     Choices,
     Wishes,
-    plan_individual,
     read_plan,
-    written_plan,
 )
 
 NUMBERS = {str(number): number for number in range(1, 10)}
@@ -107,10 +105,3 @@ def test_a_plan_that_breaks_a_wish_is_read_with_a_warning():
     assert [str(warning) for warning in reading.warnings] == [
         "Round 1: 7 and 8 meet at table 2 and must not."
     ]
-
-
-def test_a_plan_that_is_written_is_read_as_it_was():
-    plan = plan_individual(range(1, 12), 4, seed=1, choices=Choices(steps=20_000)).plan
-    names = {str(number): number for number in range(1, 12)}
-
-    assert read_plan(written_plan(plan), names).plan == plan

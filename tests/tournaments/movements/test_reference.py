@@ -3,12 +3,14 @@
 The default run draws every case once, the deep run with other lots too.
 """
 
+from collections import Counter
+from pathlib import Path
+
 import pytest
 
 from clubs.split import TableSize
 from tests.factories.movements import EVEN_IN_THE_END, count, is_a_partition, reference
-from tournaments.movements import Choices, plan_individual
-from tournaments.movements.known import kept_plans
+from tournaments.movements import Choices, known, plan_individual
 
 CASES = reference()
 
@@ -43,10 +45,18 @@ def test_other_lots_repeat_no_more_either(case, seed):
     reaches(case, seed)
 
 
-def test_every_kept_plan_is_a_plan_with_even_dead_seats():
-    plans = list(kept_plans())
+KEPT = Path(known.__file__).with_name("known.txt").read_text(encoding="ascii").splitlines()
+"""Each a plan: rounds separated by blanks, tables by commas, a person a letter."""
 
-    assert plans
-    for plan in plans:
-        assert all(is_a_partition(turn, range(len(plan.people))) for turn in plan.rounds)
-        assert count(plan).dead_spread <= 1
+
+@pytest.mark.parametrize("line", KEPT, ids=lambda line: f"{len(set(line) - set(' ,'))} people")
+def test_every_kept_plan_seats_everybody_once_a_round_and_dead_seats_evenly(line):
+    rounds = [turn.split(",") for turn in line.split()]
+    people = sorted(set(line) - set(" ,"))
+    dead = Counter(
+        person for turn in rounds for table in turn for person in table * (len(table) - 4)
+    )
+
+    assert all(sorted("".join(turn)) == people for turn in rounds)
+    counts = [dead[person] for person in people]
+    assert max(counts) - min(counts) <= 1

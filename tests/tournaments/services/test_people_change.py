@@ -7,10 +7,10 @@ from clubs.services.refusal import Refused
 from rating.models import Rating
 from tests.factories.clubs import ORGANISER, MemberFactory
 from tests.factories.events import Event, enter_people, tournament_of
-from tournaments.models import Entry, EntryState
+from tournaments.models import Entry, EntryState, JournalLink
 from tournaments.selectors import standings, warnings
 from tournaments.selectors.warnings import About
-from tournaments.services import drawing, entries, rounds, substitutions, withdrawals
+from tournaments.services import entries, rounds, substitutions, withdrawals
 
 pytestmark = pytest.mark.django_db
 
@@ -185,8 +185,9 @@ def test_the_draw_warns_of_whoever_went_away_and_of_who_came_since():
     told = {each.about: each for each in warnings.of_round(event.round(1))}
     assert told[About.ABSENT].people == (away.number,)
     assert told[About.WITHOUT_SEAT].people == (new.number,)
-    again = drawing.replan(tournament=event.fresh(), seed="three", by=ORGANISER, at=event.later())
-    moved = {change.person: (change.before, change.after) for change in again.changes}
+    event.draw(seed="three")
+    told = JournalLink.objects.get(entry__action="round_drawn_again").entry.details
+    moved = {person: (before, after) for _turn, person, before, after in told["changes"]}
     assert moved[away.number][1] is None
     assert moved[new.number][0] is None
     assert warnings.of_round(event.round(1)) == []

@@ -4,7 +4,6 @@ A search takes seconds, in which nobody shall have to wait for the tournament.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 from django.db import transaction
@@ -15,7 +14,7 @@ from clubs.services.refusal import Refused
 from clubs.split import TableSize
 from tournaments.formats.rules import Draw
 from tournaments.models import Goal, Round, RoundState, Tournament
-from tournaments.movements import Change, Offers, Plan, SeatingError, changes
+from tournaments.movements import Offers, Plan, SeatingError, changes
 from tournaments.movements import offers as both_goals
 from tournaments.selectors import blockers, field
 from tournaments.services import journal
@@ -24,14 +23,6 @@ from tournaments.services.drawing.prepare import is_planned, task_for
 from tournaments.services.drawing.store import store
 from tournaments.services.drawing.task import Drawn, Task, refusal
 from tournaments.services.locks import lock_tournament
-
-
-@dataclass(frozen=True, slots=True)
-class Replanned:
-    """Rounds drawn again, and who sits elsewhere than before (start numbers, numbers of tables)."""
-
-    rounds: tuple[Round, ...]
-    changes: tuple[Change, ...]
 
 
 def draw_next(
@@ -46,13 +37,14 @@ def draw_next(
 ) -> Round:
     """Draw the round after those published; by a plan, it and all after it before a final.
 
-    What was only drawn so far is drawn anew; the same seed sent twice draws once. `sizes` are the
+    What was only drawn so far is drawn anew for who is here now; meetings and dead seats of the
+    rounds that stay count, and the journal has who sits elsewhere. The same seed sent twice draws
+    once. `sizes` are the
     tables of each round, by default the best split of who is here. Raises Refused: nobody fits the
     tables, everything was published, the tournament is over; and Unfinished where the round before
     decides who meets and is not finished, unless `consent` is given.
     """
-    again = _draw(tournament, seed, by, at, goal=goal, sizes=sizes, consent=consent)
-    return again.rounds[0]
+    return _draw(tournament, seed, by, at, goal=goal, sizes=sizes, consent=consent)[0]
 
 
 def plan_all(
@@ -73,24 +65,7 @@ def plan_all(
             "not_planned",
             _("In this format each round is drawn after the one before: draw the next round."),
         )
-    return list(_draw(tournament, seed, by, at, goal=goal, sizes=sizes, consent=True).rounds)
-
-
-def replan(
-    *,
-    tournament: Tournament,
-    seed: str,
-    by: Actor,
-    at: datetime,
-    goal: Goal | None = None,
-    sizes: Sequence[TableSize] | None = None,
-) -> Replanned:
-    """Draw the rounds to come for who is here now; those published stay as they are.
-
-    Meetings and dead seats of the rounds that stay count. Returns what changes. Raises Refused as
-    `draw_next` does.
-    """
-    return _draw(tournament, seed, by, at, goal=goal, sizes=sizes, consent=False)
+    return _draw(tournament, seed, by, at, goal=goal, sizes=sizes, consent=True)
 
 
 def offers(
@@ -118,7 +93,7 @@ def _draw(
     goal: Goal | None,
     sizes: Sequence[TableSize] | None,
     consent: bool,
-) -> Replanned:
+) -> list[Round]:
     task = task_for(tournament, seed=seed, goal=goal, sizes=sizes)
     open_tables = _unfinished(tournament, task)
     if open_tables and not consent:
@@ -158,7 +133,7 @@ def _stored(
     at: datetime,
     *,
     in_spite_of: int,
-) -> Replanned:
+) -> list[Round]:
     before = field.rounds_of(tournament)
     old = field.plan_of(tournament, before)
     waiting = [each for each in before if each.number >= task.first]
@@ -166,7 +141,7 @@ def _stored(
     differences = changes(old, new)
     same = bool(waiting) and waiting[0].seed == task.seed and not waiting[0].is_pasted
     if same and not differences and len(waiting) == len(drawn):
-        return Replanned(tuple(waiting), ())
+        return waiting
     rounds = store(tournament, drawn, first=task.first, seed=task.seed, at=at)
     told = [[each.round, each.person, each.before, each.after] for each in differences]
     journal.record(
@@ -182,4 +157,4 @@ def _stored(
             "in_spite_of": in_spite_of,
         },
     )
-    return Replanned(tuple(rounds), differences if waiting else ())
+    return rounds
