@@ -78,5 +78,5 @@ class Looking:
 
 
 CLUB: Final = Looking(Effort(20, 20), Effort(20, 20))
-STRONG: Final = Looking(Effort(60, 30, hands=180), Effort(500, 48, hands=240))
+STRONG: Final = Looking(Effort(60, 30, hands=180), Effort(1000, 48, hands=240))
 """Three hundred milliseconds a move on one core are enough for it."""

@@ -104,7 +104,7 @@ def _tarock(view: View, contract: str, stakes: list[int], *, is_austrian: bool) 
 
 def _austrian(view: View, contract: str, stakes: list[int]) -> None:
     stakes[pay.KIND] = pay.KIND_POINTS
-    stakes[pay.NUDGE] = stakes[pay.VALUE] * NUDGE_SHARE // 105
+    stakes[pay.NUDGE] = _nudge(stakes[pay.VALUE])
     stakes[pay.SILENT_LOSS] = int(bool(option(view, "silent_bird_loss")))
     if option(view, "bonuses", default=True):
         table = _COLOUR if contract in COLOUR else _KOENIGRUFEN
@@ -120,7 +120,7 @@ def _slovenian(view: View, contract: str, stakes: list[int]) -> None:
     flat = contract == "solo_without" and option(view, "solo_without") == "flat"
     stakes[pay.COUNTED] = int(not flat)
     if flat:
-        stakes[pay.NUDGE] = stakes[pay.VALUE] * NUDGE_SHARE // 105
+        stakes[pay.NUDGE] = _nudge(stakes[pay.VALUE])
         return
     stakes[pay.SILENT_LOSS] = int(bool(option(view, "silent_pagat_loss")))
     replaces = {"always": 2, "announced": 1}.get(str(option(view, "valat_replaces")), 0)
@@ -130,6 +130,11 @@ def _slovenian(view: View, contract: str, stakes: list[int]) -> None:
     if view.facts.get("double_all") and option(view, "contra_all_includes_silent"):
         for feat in range(pay.FEATS):
             stakes[pay.SILENT + feat] *= stakes[pay.TIMES]
+
+
+def _nudge(value: int) -> int:
+    """Return what a third counts where only the contract is paid: something, or no card matters."""
+    return max(1, value * NUDGE_SHARE // 105)
 
 
 def _bonuses(table: Mapping[int, tuple[int, int]], stakes: list[int], *, times: int) -> None:

@@ -46,6 +46,19 @@ def test_a_hand_in_which_nothing_was_announced_brings_what_the_engine_says(rules
     assert compared > HANDS // 6
 
 
+def test_card_points_are_wanted_even_in_the_cheapest_game_that_pays_only_the_contract() -> None:
+    """A Rufer that is lost either way: a third more of a point is still better than none."""
+    found = (to_play("koenigrufen/house/4", seed) for seed in range(HANDS))
+    state = next(one for one in found if one.view(None).facts.get("contract") == "rufer")
+    pair, stakes = pair_of(state), stakes_of(state.view(state.turn))
+    declarer = pair.ways[at.DECLARER]
+    pair.world[at.POINTS + declarer] = 60
+    before = pay.payoff(pair.world, pair.ways, stakes, declarer)
+    pair.world[at.POINTS + declarer] = 61
+
+    assert before < pay.payoff(pair.world, pair.ways, stakes, declarer) < 0
+
+
 def play_quietly(pair, random: Random) -> dict[int, int]:
     """Play the cards at random in both; return the engine's totals."""
     state, game = pair.state, pair.state.rules.game
