@@ -24,6 +24,7 @@ from tournaments.services.drawing.task import Drawn, Met, Task
 Duel = tuple[Entrant, Entrant | None]
 DEFENDERS: Final = 3
 FEWEST_TEAMS: Final = 2
+FEWEST_TRIPLETTES: Final = 4
 
 
 def drawn(task: Task) -> tuple[Drawn, ...]:
@@ -66,6 +67,14 @@ def ready(task: Task) -> Mapping[Entrant, tuple[Entrant, ...]]:
             _("Without a team: %(names)s. Give them one, or mark them as reserve.")
             % {"names": ", ".join(alone)},
         )
+    if shape.is_triplettes(task.rules) and len(teams) < FEWEST_TRIPLETTES:
+        raise Refused(
+            "too_few_teams",
+            _(
+                "Triplettes need four teams: what a team makes of a deal is compared with what "
+                "others make of it at another table. Take another format for fewer."
+            ),
+        )
     if len(teams) < FEWEST_TEAMS:
         raise Refused("too_few_teams", _("Two teams at least must be here."))
     return teams
@@ -100,18 +109,28 @@ def _whole(one: Entrant | None, other: Entrant | None) -> Duel:
 def lines(teams: Sequence[Entrant], rounds: int) -> list[tuple[Duel, ...]]:
     """Return who meets whom where one half stays (North-South) and the other moves on a table.
 
-    As soon as everybody of the other line was met, the line that stays begins anew. An odd team
-    has a relay in turn.
+    As soon as everybody of the other line was met, the line that stays begins anew. With an odd
+    number of teams one of the line that stays has a relay; then the lines are formed anew from
+    those who had none, so that nobody has a second one while another has none.
 
     >>> lines((1, 2, 3, 4), 2)
     [((1, 3), (2, 4)), ((1, 4), (2, 3))]
+    >>> lines((1, 2, 3, 4, 5), 4)[-1]
+    ((4, None), (5, 2), (1, 3))
     """
     half = -(-len(teams) // 2)
-    stay, move = list(teams[:half]), [*teams[half:], *([None] * (len(teams) % 2))]
-    return [
-        tuple((one, move[(place + turn) % half]) for place, one in enumerate(stay))
-        for turn in range(rounds)
-    ]
+    found: list[tuple[Duel, ...]] = []
+    while len(found) < rounds:
+        # Whoever comes next in the order of the relays begins the line that stays.
+        first = len(found) % len(teams) if len(teams) % 2 else 0
+        order = [*teams[first:], *teams[:first]]
+        gap: list[Entrant | None] = [None] * (len(teams) % 2)
+        stay, move = order[:half], [*gap, *order[half:]]
+        found += [
+            tuple((one, move[(place - turn) % half]) for place, one in enumerate(stay))
+            for turn in range(half)
+        ]
+    return found[:rounds]
 
 
 def seated(task: Task, duels: Sequence[Duel], number: int) -> Drawn:
