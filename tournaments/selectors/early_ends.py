@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from django.db.models import Exists, F, OuterRef, QuerySet
-from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from clubs.models import Table
 from tournaments.models import EarlyEnd, Place, Round, Tournament
@@ -46,17 +46,20 @@ def _sentence(each: EarlyEnd) -> str:
         "reason": each.reason,
     }
     if each.hands_before is None:
-        return (
-            _("Round %(round)s ended early at table %(table)s, after %(hands)s hands: %(reason)s.")
-            % said
+        told = ngettext(
+            "Round %(round)s ended early at table %(table)s, after %(hands)s hand: %(reason)s.",
+            "Round %(round)s ended early at table %(table)s, after %(hands)s hands: %(reason)s.",
+            each.hands,
         )
-    return (
-        _(
+    else:
+        told = ngettext(
+            "Round %(round)s ended early at table %(table)s, after %(hands)s of %(planned)s hand: "
+            "%(reason)s.",
             "Round %(round)s ended early at table %(table)s, after %(hands)s of %(planned)s hands: "
-            "%(reason)s."
+            "%(reason)s.",
+            each.hands_before,
         )
-        % said
-    )
+    return told % said
 
 
 def rounds_by_entry(ends: Iterable[EarlyEnd]) -> Mapping[int, list[int]]:
