@@ -3,14 +3,15 @@
 import shutil
 import sqlite3
 import uuid
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import psycopg
 import pytest
 from django.conf import settings
-from django.db import connection
+from django.db import connection, transaction
 from psycopg import sql
 from pytest_django import DjangoDbBlocker
 
@@ -57,6 +58,30 @@ def new_folder(folder: Path, empty_file: Path) -> Path:
     folder.mkdir()
     shutil.copy(empty_file, folder)
     return folder
+
+
+Made = TypeVar("Made")
+Keep = Callable[[Callable[[], Made]], Made]
+
+
+@pytest.fixture(scope="module")
+def keep(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Keep]:
+    """Make rows that take long once for all tests of a file: `keep(world)`.
+
+    Each test takes back what it changes itself, the file at its end what was made. What is handed
+    back is the same object in each test: they look at it and change rows, not it.
+    """
+    with ExitStack() as stack:
+
+        def make(function: Callable[[], Made]) -> Made:
+            with django_db_blocker.unblock():
+                stack.enter_context(transaction.atomic())
+                return function()
+
+        yield make
+        with django_db_blocker.unblock():
+            transaction.set_rollback(True)
+            stack.close()
 
 
 @contextmanager

@@ -15,9 +15,9 @@ pytestmark = pytest.mark.django_db
 STORED = (Attendance, Seat, Hand, HandVersion, Verdict, JournalEntry, Table)
 
 
-@pytest.fixture
-def known():
-    return world()
+@pytest.fixture(scope="module")
+def known(keep):
+    return keep(world)
 
 
 def stored():

@@ -27,7 +27,7 @@ from tests.factories.addresses import (
     SCORE,
     place_of,
 )
-from tests.factories.readers import CONTACT, FOREIGN_CLUB, FOREIGN_NAME, OWN_NAME, world
+from tests.factories.readers import CONTACT, FOREIGN_CLUB, FOREIGN_NAME, OWN_NAME, World, world
 from tests.factories.rows import everything, writes
 
 pytestmark = pytest.mark.django_db
@@ -199,8 +199,12 @@ def is_like_another(reader: str, address: Address) -> bool:
     return REACH[reader].get(address.place) == REACH[other].get(address.place)
 
 
-def faults_of(reader: str, addresses: dict[str, Address]) -> list[str]:
-    known = world()
+@pytest.fixture(scope="module")
+def known(keep) -> World:
+    return keep(world)
+
+
+def faults_of(known: World, reader: str, addresses: dict[str, Address]) -> list[str]:
     before = everything()
     found = []
     for method, (route, address) in product(("GET", "POST"), addresses.items()):
@@ -216,23 +220,22 @@ def faults_of(reader: str, addresses: dict[str, Address]) -> list[str]:
 
 
 @pytest.mark.parametrize("reader", REACH)
-def test_each_reader_gets_what_is_his_and_no_more(reader):
+def test_each_reader_gets_what_is_his_and_no_more(known, reader):
     addresses = {
         route: address
         for route, address in ADDRESSES.items()
         if not is_like_another(reader, address)
     }
-    assert not faults_of(reader, addresses)
+    assert not faults_of(known, reader, addresses)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("reader", ALIKE)
-def test_and_so_does_who_is_let_as_far_as_another(reader):
-    assert not faults_of(reader, ADDRESSES)
+def test_and_so_does_who_is_let_as_far_as_another(known, reader):
+    assert not faults_of(known, reader, ADDRESSES)
 
 
-def test_a_head_is_answered_as_a_get_without_its_body():
-    known = world()
+def test_a_head_is_answered_as_a_get_without_its_body(known):
     before = everything()
     found = []
     for route in ADDRESSES:
@@ -243,12 +246,11 @@ def test_a_head_is_answered_as_a_get_without_its_body():
     assert not found
 
 
-def test_no_post_is_taken_from_a_page_of_elsewhere():
+def test_no_post_is_taken_from_a_page_of_elsewhere(known):
     """A form that does not carry the token of this browser changes nothing, wherever it goes."""
-    known = world()
     before = everything()
-    client = known.readers["administrator"]
-    client.handler.enforce_csrf_checks = True
+    client = Client(enforce_csrf_checks=True)
+    client.cookies = known.readers["administrator"].cookies.copy()
     for route, address in ADDRESSES.items():
         if address.write is not None:
             answer = client.post(place_of(route, known), address.posts(known))

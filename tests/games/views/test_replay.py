@@ -25,8 +25,12 @@ def bids_garde(legal):
     return (words or calm)[0]
 
 
-@pytest.fixture
-def over() -> OnlineTable:
+@pytest.fixture(scope="module")
+def over(keep) -> OnlineTable:
+    return keep(_over)
+
+
+def _over() -> OnlineTable:
     table = started(hands_wanted=1)
     while not hand_of(table).is_over:
         move_on(table, bids_garde)
