@@ -113,7 +113,7 @@ def test_twelve_hands_with_the_keyboard_alone(organiser, table: Table, open_page
     ]
     assert stored.count() == len(SHEET)
     # nothing of it is kept on the laptop any more
-    page.wait_for_function("Object.keys(localStorage).length === 0")
+    page.wait_for_function("() => Object.keys(localStorage).length === 0")
     overwrite_a_stored_hand(page, picture)
     newest = HandVersion.objects.get(hand__number=1, number=2)
     assert (newest.summary["card_points"], newest.reason) == (59, "misread")
