@@ -46,3 +46,24 @@ def test_a_table_outlives_its_redis(stoppable_redis, portal_process, data) -> No
 
     start()
     assert wait_for(env, lambda _ply, over: over) >= stored
+
+
+def test_a_worker_that_holds_a_task_outlives_its_redis(
+    stoppable_redis, celery_process, data
+) -> None:
+    url, start = stoppable_redis
+    redis = start()
+    shared = {"REDIS_URL": url, "OUDLER_BOT_SECONDS": "5"}
+    env = environment(data=data, **shared)
+    log = celery_process(**shared)
+    shell(MAKE_A_TABLE.format(then=LEAVE), env=env)
+    end = time.monotonic() + PATIENCE
+    while "play_on[" not in log.read_text("utf-8") and time.monotonic() < end:
+        time.sleep(0.05)
+
+    redis.kill()
+    redis.wait()
+    start()
+    shell("from games.tasks import sweep; sweep.delay()", env=env)
+
+    assert wait_for(env, lambda ply, over: ply >= 1 or over)
