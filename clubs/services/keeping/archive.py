@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import IO, Any
+from uuid import uuid4
 
 from django.utils.translation import gettext as _
 
@@ -97,7 +98,7 @@ def write(*, database: Path, target: Path, manifest: Manifest) -> None:
     Raises:
         OSError: the folder takes nothing more, or gives back something else than was written.
     """
-    draft = target.with_name(f"{target.name}.{os.getpid()}.part")
+    draft = _draft_of(target)
     try:
         with zipfile.ZipFile(draft, "w", zipfile.ZIP_DEFLATED) as packed:
             packed.writestr(MANIFEST, _as_json(manifest))
@@ -111,6 +112,11 @@ def write(*, database: Path, target: Path, manifest: Manifest) -> None:
         draft.unlink(missing_ok=True)
 
 
+def _draft_of(target: Path) -> Path:
+    """Return a name of its own, for two threads may make a copy in the same second."""
+    return target.with_name(f"{target.name}.{uuid4().int}.part")
+
+
 def copy(source: Path, target: Path) -> None:
     """Copy a backup to another folder as carefully as it was written. Raises OSError."""
     put(source.read_bytes(), target)
@@ -122,7 +128,7 @@ def put(content: bytes, target: Path) -> None:
     Raises:
         OSError: the folder takes nothing more, or gives back something else than was written.
     """
-    draft = target.with_name(f"{target.name}.{os.getpid()}.part")
+    draft = _draft_of(target)
     try:
         draft.write_bytes(content)
         _to_disk(draft)

@@ -3,7 +3,9 @@
 import os
 import sqlite3
 import sys
+import threading
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import timedelta
 
@@ -13,6 +15,7 @@ from django.db import connection
 
 from clubs.models import Keeping, SessionState
 from clubs.services import keeping, sessions
+from clubs.services.keeping import archive
 from clubs.services.refusal import Refused
 from tests.factories.clubs import AFTERNOON, ORGANISER, SessionFactory, TableFactory, play
 from tests.factories.copies import data_folder, made
@@ -176,3 +179,21 @@ def test_a_disk_that_is_full_leaves_no_half_copy(data_folder):
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
     assert list((data_folder / "backups").iterdir()) == []
+
+
+def test_copies_made_in_the_same_second_do_not_write_into_each_other(data_folder):
+    database, target = data_folder / "oudler.sqlite3", data_folder / "oudler-copy.zip"
+    with closing(sqlite3.connect(database)) as opened, opened:
+        opened.execute("CREATE TABLE noise AS SELECT randomblob(1000000) AS bytes")
+    manifest = archive.describe(database, portal="ours", made_at=AFTERNOON)
+    start = threading.Barrier(4)
+
+    def write(_number):
+        start.wait()
+        archive.write(database=database, target=target, manifest=manifest)
+
+    with ThreadPoolExecutor(4) as pool:
+        assert [*pool.map(write, range(4))] == [None] * 4
+    with zipfile.ZipFile(target) as packed:
+        assert packed.testzip() is None
+    assert not [*data_folder.glob("*.part")]
