@@ -9,6 +9,7 @@ from http import HTTPStatus
 from itertools import product
 
 import pytest
+from django.conf import settings
 from django.db import transaction
 from django.http import HttpResponse
 from django.conf import settings
