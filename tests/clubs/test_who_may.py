@@ -12,7 +12,6 @@ import pytest
 from django.conf import settings
 from django.db import transaction
 from django.http import HttpResponse
-from django.conf import settings
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 
