@@ -64,6 +64,10 @@ def test_a_worker_that_holds_a_task_outlives_its_redis(
     redis.kill()
     redis.wait()
     start()
-    shell("from games.tasks import sweep; sweep.delay()", env=env)
 
-    assert wait_for(env, lambda ply, over: ply >= 1 or over)
+    end, state = time.monotonic() + PATIENCE, state_of(env)
+    while not state.ply and not state.is_over and time.monotonic() < end:
+        # As the beat does again and again; the computer's time to think may not be over at first.
+        shell("from games.tasks import sweep; sweep.delay()", env=env)
+        state = state_of(env)
+    assert state.ply or state.is_over, log.read_text("utf-8")

@@ -109,9 +109,13 @@ def test_the_result_is_that_of_the_person_who_is_asked_for(organiser, table):
 def test_hands_of_a_declarer_by_a_part_of_his_name_without_accents(organiser, table):
     play(table, garde(declarer=1))
     play(table, garde(declarer=2))
-    declarer = table.hands.get(number=2).declarer
-    declarer.name, declarer.search_name = "Désiré Cœur", "desire coeur"
-    declarer.save()
+    for number, name, plain in (
+        (1, "Jean Lefèvre", "jean lefevre"),
+        (2, "Désiré Cœur", "desire coeur"),
+    ):
+        declarer = table.hands.get(number=number).declarer
+        declarer.name, declarer.search_name = name, plain
+        declarer.save()
     assert numbers(listed(organiser, table, "?declarer=DESIRE")) == [2]
     assert numbers(listed(organiser, table, "?declarer=cœur")) == [2]
     assert numbers(listed(organiser, table, "?declarer=nobody")) == []
