@@ -15,7 +15,7 @@ from tests.processes import PROJECT, environment, portal
 from tests.services import free_port, postgres, running, valkey, wait_until
 
 TICK = os.sysconf("SC_CLK_TCK")
-GUNICORN = ("gunicorn", "config.wsgi", "--workers=3", "--threads=8", "--bind=127.0.0.1:{port}")
+GUNICORN = ("gunicorn", "config.wsgi", "--workers=4", "--threads=2", "--bind=127.0.0.1:{port}")
 UVICORN = (
     "uvicorn",
     "config.asgi:application",
