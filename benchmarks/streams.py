@@ -103,6 +103,8 @@ async def _run(name: str, layout: Layout, load: Load) -> None:
     streams = sum(len(place.readers) for place in load.places)
     _say(name, "streams", streams)
     _say(name, "opened", streams / (perf_counter() - began), "streams/s")
+    await asyncio.sleep(SETTLED_SECONDS)
+    _say(name, "memory", (layout.memory() - before) / streams / 1000, "kB/stream")
     await load.play(every=WARM_SECONDS, seconds=WARM_SECONDS)
     for every, seconds in PACES:
         load.forget()
@@ -111,7 +113,7 @@ async def _run(name: str, layout: Layout, load: Load) -> None:
         played = meter.end()
         await asyncio.sleep(SETTLED_SECONDS)
         _tell_times(f"{name}, a move every {every:.0f} s", load, played)
-    _say(name, "memory", (layout.memory() - before) / streams / 1000, "kB/stream")
+    _say(name, "memory after all moves", (layout.memory() - before) / streams / 1000, "kB/stream")
     lost = sum(reader.version < place.newest for place in load.places for reader in place.readers)
     _say(name, "streams that missed the last event", lost)
     load.close()
