@@ -68,16 +68,7 @@ def write(
 def _event(
     session: PlaySession, name: str, zone: ZoneInfo, link: str, answer: Answer | None
 ) -> Event:
-    event = Event()
-    event.add("uid", f"{session.calendar_id}@oudler")
-    event.add("sequence", session.sequence)
-    event.add("dtstamp", session.changed_at.astimezone(UTC))
-    event.add("last-modified", session.changed_at.astimezone(UTC))
-    event.add("dtstart", _wall(session.starts_at, zone))
-    event.add("dtend", _wall(session.ends_at, zone))
-    event.add("summary", session.title or name)
-    if session.place:
-        event.add("location", session.place)
+    event = _dated(session, str(session.calendar_id), session.title or name, zone)
     event.add("description", "\n".join(_description(session, link, answer)))
     event.add("url", link)
     cancelled = session.state == SessionState.CANCELLED
@@ -88,16 +79,7 @@ def _event(
 
 
 def _happening(one: Happening, zone: ZoneInfo, link: str, *, is_personal: bool) -> Event:
-    event = Event()
-    event.add("uid", f"{one.uid}@oudler")
-    event.add("sequence", one.sequence)
-    event.add("dtstamp", one.changed_at.astimezone(UTC))
-    event.add("last-modified", one.changed_at.astimezone(UTC))
-    event.add("dtstart", _wall(one.starts_at, zone))
-    event.add("dtend", _wall(one.ends_at, zone))
-    event.add("summary", one.title)
-    if one.place:
-        event.add("location", one.place)
+    event = _dated(one, str(one.uid), one.title, zone)
     cancelled = [_("This tournament is cancelled.")] if one.is_cancelled else []
     said = [*cancelled, str(GAMES.get(one.game, one.game)), one.own, one.text, link]
     event.add("description", "\n".join(filter(None, said)))
@@ -105,6 +87,21 @@ def _happening(one: Happening, zone: ZoneInfo, link: str, *, is_personal: bool) 
     event.add("status", "CANCELLED" if one.is_cancelled else "CONFIRMED")
     free = one.is_cancelled or (is_personal and not one.is_coming)
     event.add("transp", "TRANSPARENT" if free else "OPAQUE")
+    return event
+
+
+def _dated(one: PlaySession | Happening, uid: str, title: str, zone: ZoneInfo) -> Event:
+    """Return what an event says of when and where it is, and of which version it is."""
+    event = Event()
+    event.add("uid", f"{uid}@oudler")
+    event.add("sequence", one.sequence)
+    event.add("dtstamp", one.changed_at.astimezone(UTC))
+    event.add("last-modified", one.changed_at.astimezone(UTC))
+    event.add("dtstart", _wall(one.starts_at, zone))
+    event.add("dtend", _wall(one.ends_at, zone))
+    event.add("summary", title)
+    if one.place:
+        event.add("location", one.place)
     return event
 
 

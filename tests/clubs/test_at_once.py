@@ -4,8 +4,6 @@ Run on SQLite, and again on PostgreSQL, where nothing but locks and constraints 
 transactions wait for each other.
 """
 
-import subprocess
-import sys
 import threading
 from collections import Counter
 from collections.abc import Callable
@@ -13,7 +11,6 @@ from datetime import date, timedelta
 from uuid import uuid4
 
 import pytest
-from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
@@ -46,7 +43,6 @@ from tests.factories.clubs import (
     ring_of,
 )
 from tests.factories.posts import enter_url, fields
-from tests.processes import PROJECT, environment
 
 FOUR = "french-tarot/fft-2012/4"
 
@@ -327,27 +323,3 @@ def together(*posts: tuple[Client, str, dict[str, object]]) -> list[int]:
     for one in clicks:
         one.join()
     return statuses
-
-
-@pytest.mark.services
-@pytest.mark.skipif(
-    "postgresql" in settings.DATABASES["default"]["ENGINE"],
-    reason="this run is on PostgreSQL already: the tests above are what this one would start again",
-)
-def test_all_of_this_on_postgresql(postgres_url, postgres_template, tmp_path):
-    env = environment(
-        data=tmp_path, DATABASE_URL=postgres_url, OUDLER_TEST_TEMPLATE=postgres_template
-    )
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    done = subprocess.run(
-        [
-            *command,
-            *(f"tests/clubs/{name}.py" for name in ("test_at_once", "test_changes_at_once")),
-        ],
-        cwd=PROJECT,
-        env=env,
-        check=False,
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stdout

@@ -3,14 +3,11 @@
 Run on SQLite, and again on PostgreSQL with the tests of `tests/clubs/test_at_once.py`.
 """
 
-import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from uuid import uuid4
 
 import pytest
-from django.conf import settings
 from django.db import connections
 
 from clubs.models import Hand, JournalEntry, PlaySession, TableToken
@@ -19,7 +16,6 @@ from clubs.services.refusal import Refused
 from rating import services as rating
 from tests.factories.clubs import ORGANISER
 from tests.factories.events import Event, enter_people, tournament_of
-from tests.processes import PROJECT, environment
 from tournaments.formats.penalties import Unit
 from tournaments.models import Penalty, Place, Round, RoundState, Standing
 from tournaments.services import drawing, penalties, rounds
@@ -135,24 +131,3 @@ def test_two_workers_count_the_same_ranking_at_once(event):
         event.play_table(table)
     together(*(rating.bring_everything_up_to_date for _worker in range(2)))
     assert Standing.objects.count() == 8
-
-
-@pytest.mark.services
-@pytest.mark.skipif(
-    "postgresql" in settings.DATABASES["default"]["ENGINE"],
-    reason="this run is on PostgreSQL already: the tests above are what this one would start again",
-)
-def test_all_of_this_on_postgresql(postgres_url, postgres_template, tmp_path):
-    env = environment(
-        data=tmp_path, DATABASE_URL=postgres_url, OUDLER_TEST_TEMPLATE=postgres_template
-    )
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    ran = subprocess.run(
-        [*command, "tests/tournaments/test_rounds_at_once.py"],
-        cwd=PROJECT,
-        env=env,
-        check=False,
-        capture_output=True,
-        text=True,
-    )
-    assert ran.returncode == 0, ran.stdout

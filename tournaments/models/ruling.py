@@ -58,7 +58,20 @@ class RulingKind(models.TextChoices):
     ADJUSTED = "adjusted", _("adjusted by the arbiter")
 
 
-class Ruling(models.Model):
+class Decision(models.Model):
+    """Why, by whom and when an arbiter decided something; one that is undone stays as a row."""
+
+    reason = models.CharField(_("reason"), max_length=200)
+    made_by = models.CharField(_("who"), max_length=80)
+    made_at = models.DateTimeField(_("when"))
+    undone_by = models.CharField(_("who"), max_length=80, blank=True)
+    undone_at = models.DateTimeField(_("undone at"), null=True, blank=True)
+
+    class Meta:
+        abstract = True
+
+
+class Ruling(Decision):
     """What an arbiter decided about a hand; the hand stays as it was typed.
 
     `adjusted` holds what counts instead, by member id: points, or notes where these are ranked.
@@ -68,11 +81,6 @@ class Ruling(models.Model):
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="rulings")
     kind = models.CharField(_("ruling"), max_length=12, choices=RulingKind.choices)
     adjusted = models.JSONField(default=dict, blank=True)
-    reason = models.CharField(_("reason"), max_length=200)
-    made_by = models.CharField(_("who"), max_length=80)
-    made_at = models.DateTimeField(_("when"))
-    undone_by = models.CharField(_("who"), max_length=80, blank=True)
-    undone_at = models.DateTimeField(_("undone at"), null=True, blank=True)
 
     class Meta:
         constraints = [
@@ -87,7 +95,7 @@ class Ruling(models.Model):
         return f"{self.hand}: {self.kind}"
 
 
-class EarlyEnd(models.Model):
+class EarlyEnd(Decision):
     """An arbiter ended a round at one table after so many hands; an undone row stays.
 
     `hands_before` is how many the table was to play, None for no end.
@@ -97,11 +105,6 @@ class EarlyEnd(models.Model):
     table_number = models.PositiveSmallIntegerField(_("table"))
     hands = models.PositiveSmallIntegerField(_("hands played"))
     hands_before = models.PositiveSmallIntegerField(_("hands to be played"), null=True, blank=True)
-    reason = models.CharField(_("reason"), max_length=200)
-    made_by = models.CharField(_("who"), max_length=80)
-    made_at = models.DateTimeField(_("when"))
-    undone_by = models.CharField(_("who"), max_length=80, blank=True)
-    undone_at = models.DateTimeField(_("undone at"), null=True, blank=True)
 
     class Meta:
         constraints = [
