@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Iterable, Sequence
-from datetime import date
 
 from openpyxl import Workbook
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE, WriteOnlyCell
@@ -11,7 +10,8 @@ from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-Cell = str | int | float | date | None
+from clubs.exports import Cell
+
 TEXT = "s"
 """How openpyxl calls a cell that holds no formula."""
 

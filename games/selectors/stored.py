@@ -14,6 +14,7 @@ def seated(table: OnlineTable) -> list[OnlineSeat]:
 
 
 def sits(table: OnlineTable, member: Member) -> bool:
+    """Say whether a member has a seat at a table."""
     return _CHAIR.first(table=table.pk, member=member.pk) is not None
 
 

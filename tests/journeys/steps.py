@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, override, pgettext
+from django.utils.translation import gettext, ngettext, override, pgettext
 from playwright.sync_api import Locator, Page, expect
 
 from clubs.views import entry_page
@@ -22,6 +22,16 @@ def told(sentence: str, **values: object) -> str:
     """Return a sentence that the script of the entry page says in French, by its name."""
     with override("fr"):
         return entry_page.script_words()[sentence].format(**values)
+
+
+def all_entered(hands: int) -> str:
+    """Return what a table says in French once all hands that were planned are entered."""
+    with override("fr"):
+        return ngettext(
+            "The one hand of this table is entered.",
+            "All %(hands)s hands of this table are entered.",
+            hands,
+        ) % {"hands": hands}
 
 
 def sign_in(page: Page, username: str = "odile") -> None:

@@ -4,14 +4,13 @@ import re
 
 import pytest
 from django.utils import timezone
-from django.utils.translation import ngettext, override
 from playwright.sync_api import Page, expect
 
 from clubs.models import Table
 from tests.browser import LAPTOP
 from tests.factories.clubs import MemberFactory, garde, play
 from tests.journeys.people import PASSWORD
-from tests.journeys.steps import Result, enter, fr, press, see_last_hand, touch
+from tests.journeys.steps import Result, all_entered, enter, fr, press, see_last_hand, touch
 from tournaments.models import RoundState, Tournament
 from tournaments.selectors import placards
 
@@ -93,15 +92,6 @@ def table_of(cup: Tournament, round_number: int, number: int) -> Table:
     return Table.objects.get(
         session__round__tournament=cup, session__round__number=round_number, number=number
     )
-
-
-def all_entered(hands: int) -> str:
-    with override("fr"):
-        return ngettext(
-            "The one hand of this table is entered.",
-            "All %(hands)s hands of this table are entered.",
-            hands,
-        ) % {"hands": hands}
 
 
 def names_at(table: Table) -> list[str]:

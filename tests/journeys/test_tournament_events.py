@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 from django.contrib.auth.hashers import make_password
-from django.utils.translation import ngettext, override
 from playwright.sync_api import Page, expect
 
 from clubs.models import Club, Hand, HandVersion, Table
@@ -21,7 +20,17 @@ from tests.factories.recount import (
 )
 from tests.journeys.arbiter import Arbiter, tables
 from tests.journeys.people import PASSWORD
-from tests.journeys.steps import Result, choose, enter, fr, press, see_last_hand, told, touch
+from tests.journeys.steps import (
+    Result,
+    all_entered,
+    choose,
+    enter,
+    fr,
+    press,
+    see_last_hand,
+    told,
+    touch,
+)
 from tests.journeys.typist import Hands, Summary, Typist
 from tournaments.models import Tournament
 from tournaments.selectors import placards
@@ -232,13 +241,7 @@ def phone_gardes(phone: Page, table: Table, *, hands: int) -> list[Summary]:
         if number < hands:
             see_last_hand(phone, number)
         typed.append({"contract": "garde", "declarer": 1, "card_points": points, "oudlers": 2})
-    with override("fr"):
-        done = ngettext(
-            "The one hand of this table is entered.",
-            "All %(hands)s hands of this table are entered.",
-            hands,
-        )
-    expect(phone.get_by_text(done % {"hands": hands})).to_be_visible()
+    expect(phone.get_by_text(all_entered(hands))).to_be_visible()
     return typed
 
 

@@ -12,6 +12,10 @@ class EntryState(models.TextChoices):
     WITHDRAWN = "withdrawn", _("went home")
 
 
+EXPECTED = (EntryState.REGISTERED, EntryState.WAITING)
+"""Who takes part, or would like to."""
+
+
 class Presence(models.TextChoices):
     UNKNOWN = "unknown", _("not yet here")
     PRESENT = "present", _("present")

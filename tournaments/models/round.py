@@ -30,8 +30,8 @@ class Round(models.Model):
     While it is only drawn, organisers see it. Published, it has a play session with the tables,
     where its hands are entered. The clock runs from `clock_started_at`; `clock_paused_at` is set
     while it stands, and what it stood before is in `clock_paused_seconds`; what `steady` read at
-    its start is in `clock_run` and `clock_offset`. From `deal_secret` come
-    the deals that all its tables play; it goes along wherever the tournament goes.
+    its start is in `clock_run` and `clock_offset`. From `deal_secret` come the deals that all its
+    tables play; it goes along wherever the tournament goes.
     """
 
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="rounds")

@@ -16,6 +16,7 @@ from tournaments.models import (
     Substitution,
     Tournament,
 )
+from tournaments.models.entry import EXPECTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,7 @@ def substitutes(tournament: Tournament) -> list[Member]:
         club_id=tournament.club_id, is_bot=False, is_active=True, merged_into=None
     ).exclude(pk__in=playing.values("member"))
     waiting = set(
-        tournament.entries.filter(state__in=(EntryState.REGISTERED, EntryState.WAITING))
+        tournament.entries.filter(state__in=EXPECTED)
         .exclude(pk__in=playing)
         .values_list("member", flat=True)
     )

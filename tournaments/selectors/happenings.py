@@ -14,8 +14,6 @@ from tournaments.selectors import shape
 
 IDS = UUID("6d1f1d51-6f3c-4b0e-9a52-6a1d0a4f8c77")
 """Namespace of the ids by which calendars know tournaments."""
-A_HAND = timedelta(minutes=8)
-"""How long a hand takes where a round has no time limit."""
 NOT_COMING = (EntryState.SIGNED_OFF, EntryState.WITHDRAWN)
 
 
@@ -59,12 +57,13 @@ def _happening(
 
 
 def lasts(tournament: Tournament) -> timedelta:
-    """Return about how long a tournament takes, by its clock or by its hands."""
+    """Return about how long a tournament takes: by its clock, or its hands and one more."""
     rules = tournament.format()
     rounds = shape.total_rounds(rules)
     if rules.schedule.minutes:
         return rounds * timedelta(minutes=rules.schedule.minutes)
-    return sum((shape.hands_of(rules, each)[0] * A_HAND for each in range(1, rounds + 1)), A_HAND)
+    hands = sum(shape.hands_of(rules, each)[0] for each in range(1, rounds + 1))
+    return (hands + 1) * shape.A_HAND
 
 
 def _own(state: str | None) -> str:

@@ -42,7 +42,7 @@ class TableLine:
     mine: bool
     extra: int
     left: int | None
-    ended: EarlyEnd | None
+    ended: EarlyEnd | None = None
     attacker: int | None = None
 
     @property
@@ -91,7 +91,6 @@ def _line(
         mine=me is not None and any(person.id == me for person in people),
         extra=shown.extra.get(number, 0),
         left=shown.left_at(number),
-        ended=None,
     )
 
 

@@ -1,5 +1,6 @@
 """What the format says of rounds: how many there are, the hands of a table, who meets as teams."""
 
+from datetime import timedelta
 from typing import Final
 
 from clubs.split import TableSize
@@ -9,6 +10,8 @@ from tournaments.models import Round
 
 TRIPLETTE: Final = 3
 FIVE: Final = TableSize(5, 4)
+A_HAND: Final = timedelta(minutes=8)
+"""How long a hand takes where a round has no time limit."""
 
 
 def total_rounds(rules: TournamentRules) -> int:

@@ -21,6 +21,7 @@ from tournaments.models import (
     Tournament,
     TournamentState,
 )
+from tournaments.models.entry import EXPECTED
 from tournaments.services import journal, waiting
 from tournaments.services.locks import lock_tournament
 
@@ -64,7 +65,7 @@ def register(
     _require_not_over(tournament)
     members.require_person(member, club_id=tournament.club_id)
     entry = Entry.objects.filter(tournament=tournament, member=member).first()
-    if entry is not None and entry.state in (EntryState.REGISTERED, EntryState.WAITING):
+    if entry is not None and entry.state in EXPECTED:
         return entry
     if entry is not None and entry.state == EntryState.WITHDRAWN:
         raise Refused(

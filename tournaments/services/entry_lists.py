@@ -15,7 +15,8 @@ from clubs.services.journal import Actor
 from clubs.services.locks import lock_club
 from clubs.services.refusal import Refused
 from clubs.templatetags.oudler import sentence
-from tournaments.models import Entry, EntryState, Presence, Tournament
+from tournaments.models import Entry, Presence, Tournament
+from tournaments.models.entry import EXPECTED
 from tournaments.selectors import entries as selectors
 from tournaments.services import entries, teams
 from tournaments.services.locks import lock_tournament
@@ -58,8 +59,7 @@ def register_list(*, tournament: Tournament, text: str, by: Actor, at: datetime)
     """
     tournament = lock_tournament(tournament)
     lock_club(tournament.club)
-    going = (EntryState.REGISTERED, EntryState.WAITING)
-    before = set(tournament.entries.filter(state__in=going).values_list("pk", flat=True))
+    before = set(tournament.entries.filter(state__in=EXPECTED).values_list("pk", flat=True))
     has_teams = tournament.format().team > 1
     listed: list[Entry] = []
     visitors: list[Member] = []

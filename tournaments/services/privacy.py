@@ -5,10 +5,10 @@ from django.utils.translation import gettext as _
 
 from clubs.models import Member
 from clubs.services.refusal import Refused
-from tournaments.models import EntryState, Tournament, TournamentState
+from tournaments.models import Tournament, TournamentState
+from tournaments.models.entry import EXPECTED
 
 OVER = (TournamentState.FINISHED, TournamentState.CANCELLED)
-EXPECTED = (EntryState.REGISTERED, EntryState.WAITING)
 
 
 def require_free(member: Member) -> None:

@@ -24,15 +24,12 @@ from games.models import OnlineTable
 from tournaments.models import Place, Round, Tournament
 from tournaments.selectors import deals, field, shape
 
-A_HAND = timedelta(minutes=8)
-"""How long a hand takes where a round has no time limit."""
-
 
 def open_session(turn: Round, at: datetime) -> PlaySession:
     """Make the session of a round with its tables and seats, hands not yet to be entered."""
     tournament = turn.tournament
     rules = tournament.format()
-    lasts = timedelta(minutes=turn.minutes) if turn.minutes else turn.hands_at_five * A_HAND
+    lasts = timedelta(minutes=turn.minutes) if turn.minutes else turn.hands_at_five * shape.A_HAND
     session = PlaySession.objects.create(
         club=tournament.club,
         kind=SessionKind.TOURNAMENT,

@@ -24,7 +24,8 @@ from clubs.services.refusal import Refused
 from clubs.views.steps import StepWords, progress, step_words
 from tournaments import access as accesses
 from tournaments.format_words import format_words
-from tournaments.models import EntryState, RoundState, Tournament, TournamentState
+from tournaments.models import RoundState, Tournament, TournamentState
+from tournaments.models.entry import EXPECTED
 from tournaments.selectors import entries
 from tournaments.selectors import tournaments as selectors
 from tournaments.services import states
@@ -140,7 +141,7 @@ def _page(
         "my_place": selectors.place_now(tournament, mine),
         "may_register": _may_register(tournament, access),
         "is_over": bool(shown) and all(each.state != RoundState.PLAYING for each in shown),
-        "is_in": mine is not None and mine.state in (EntryState.REGISTERED, EntryState.WAITING),
+        "is_in": mine is not None and mine.state in EXPECTED,
     }
     return pages.show(
         request, "tournament.html", tournament, access, context, partial="board", status=status

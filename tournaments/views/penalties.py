@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from clubs import web
-from clubs.access import REFUSALS, Access, Need
+from clubs.access import REFUSALS, SECRET, Access, Need
 from clubs.services.refusal import Refused
 from tournaments import access as accesses
 from tournaments.forms.penalties import PenaltyForm, name_of
@@ -27,7 +27,7 @@ def tournament_penalties(request: web.Request, pk: int) -> HttpResponse:
     """List what was given; everybody of the club may read it, for it stands in the ranking."""
     tournament, access = accesses.tournament(request, pk, Need.READ)
     if not accesses.sees_results(tournament, access) and not access.can_score:
-        raise PermissionDenied(_("The results stay secret until they are announced."))
+        raise PermissionDenied(SECRET)
     if request.method != "POST":
         chosen = PenaltyForm(tournament=tournament, chosen=request.GET)
         return _page(request, tournament, access, chosen)

@@ -5,11 +5,10 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 from django.utils.http import content_disposition_header
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from clubs import exports, web
-from clubs.access import Need
+from clubs.access import SECRET, Need
 from clubs.paper import ranked as sheets
 from clubs.selectors.paper.headings import language
 from tournaments import access as accesses
@@ -44,6 +43,6 @@ def as_table(request: web.Request, pk: int, form: str) -> HttpResponse:
 def _ranking(request: web.Request, pk: int) -> Ranking:
     tournament, access = accesses.tournament(request, pk, Need.READ)
     if not accesses.sees_results(tournament, access):
-        raise PermissionDenied(_("The results stay secret until they are announced."))
+        raise PermissionDenied(SECRET)
     until = accesses.told_until(tournament, access)
     return press.ranking(tournament, at=timezone.now(), until=until)

@@ -21,7 +21,7 @@ def test_what_is_always_worse_is_given_up() -> None:
 
 
 def test_what_is_in_doubt_is_tried_further() -> None:
-    """The difference is 5 and -5 in turn, and once 5 more: half a standard error."""
+    """The difference is 5 and -5 in turn, and once 5 more: a fifth of a standard error."""
     race = run([(5 * (-1) ** n, 0) for n in range(21)])
 
     assert race.alive == [0, 1]

@@ -39,10 +39,10 @@ def draw_next(
 
     What was only drawn so far is drawn anew for who is here now; meetings and dead seats of the
     rounds that stay count, and the journal has who sits elsewhere. The same seed sent twice draws
-    once. `sizes` are the
-    tables of each round, by default the best split of who is here. Raises Refused: nobody fits the
-    tables, everything was published, the tournament is over; and Unfinished where the round before
-    decides who meets and is not finished, unless `consent` is given.
+    once. `sizes` are the tables of each round, by default the best split of who is here. Raises
+    Refused: nobody fits the tables, everything was published, the tournament is over; and
+    Unfinished where the round before decides who meets and is not finished, unless `consent` is
+    given.
     """
     return _draw(tournament, seed, by, at, goal=goal, sizes=sizes, consent=consent)[0]
 
