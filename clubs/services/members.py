@@ -114,8 +114,8 @@ def changes(before: MemberFacts, after: MemberFacts) -> dict[str, object]:
 
 
 def known_as(club: Club, name: str) -> Member | None:
-    """Return the member of that name, accents and capitals apart."""
-    found = Member.objects.filter(club=club, search_name=names.fold(name))
+    """Return the person of that name, accents and capitals apart; the computer is nobody."""
+    found = Member.objects.filter(club=club, search_name=names.fold(name), is_bot=False)
     known = found.select_related("merged_into").first()
     return (known.merged_into or known) if known else None
 

@@ -16,18 +16,21 @@ from tournaments.services.round_lock import lock_round
 
 @transaction.atomic
 def open_round(*, round: Round, by: Actor, at: datetime) -> int:
-    """Open an online table for each table of a round; return how many there are.
+    """Open an online table for each table of a round that plays hands; return how many there are.
 
-    Asked twice, they are opened once. Raises Refused while the round is not played, or where hands
-    were typed in already.
+    Asked twice, they are opened once. Raises Refused while the round is not played, where hands
+    were typed in already, or in a tournament of free deals: nothing would keep its hands secret.
     """
     turn = lock_round(round)
     if turn.state != RoundState.PLAYING or turn.session is None:
         raise Refused("not_playing", _("Start the round, then let it be played online."))
-    tables = list(turn.session.tables.order_by("number"))
+    if not turn.session.same_deals:
+        said = _("This has changed meanwhile: look at the page and choose again.")
+        raise Refused("free_deals", said)
+    tables = list(turn.session.tables.exclude(hands_planned=0).order_by("number"))
     for table in tables:
         table.session = turn.session
-        wanted = table.hands_planned or turn.hands
+        wanted = turn.hands if table.hands_planned is None else table.hands_planned
         same_deals.open_table(
             ledger_table=table,
             seeds=[deals.seed_of(turn, number) for number in range(1, wanted + 1)],

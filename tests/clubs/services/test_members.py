@@ -136,3 +136,10 @@ def test_somebody_is_found_by_his_name_without_accents():
     member = add(club)
     assert members.known_as(club, "HELENE LEFEVRE") == member
     assert members.known_as(club, "Hélène") is None
+
+
+def test_the_computer_is_nobody_who_comes_to_the_hall():
+    bot = MemberFactory(name="Robot Ada", search_name="robot ada", is_bot=True)
+    assert members.known_as(bot.club, "Robot Ada") is None
+    with pytest.raises(NameInUse):
+        visitor(bot.club, "Robot Ada")

@@ -12,7 +12,7 @@ from tests.factories import online
 from tests.factories.clubs import AFTERNOON, ORGANISER, MemberFactory, UserFactory, garde, play
 from tests.factories.tournaments import TournamentFactory, entries, published
 from tournaments.models import RoundState
-from tournaments.services import drawing, rounds, substitutions, withdrawals
+from tournaments.services import drawing, early_ends, rounds, substitutions, withdrawals
 from tournaments.services.online import open_round
 
 pytestmark = pytest.mark.django_db
@@ -147,6 +147,22 @@ def test_a_person_finds_his_online_table_on_his_path(turn):
     said = client_of(member).get(reverse("tournament_path", args=[turn.tournament.pk, entry.pk]))
 
     assert reverse("online_table", args=[one.pk]) in said.content.decode()
+
+
+def test_free_deals_are_not_made_the_same_for_all_tables():
+    tournament = TournamentFactory(preset="libre")
+    turn = published(tournament, [entries(tournament, 4), entries(tournament, 4)])
+    organiser = client_of(MemberFactory(club=tournament.club, role=Role.ORGANISER))
+
+    organiser.post(reverse("tournament_online", args=[tournament.pk, turn.number]))
+
+    assert not OnlineTable.objects.exists()
+
+
+def test_a_table_whose_round_ended_before_its_first_hand_gets_no_deal(turn):
+    early_ends.end(round=turn, table=2, reason="two went home", by=ORGANISER, at=AFTERNOON)
+
+    assert [table.ledger_table.number for table in opened(turn)] == [1]
 
 
 def test_results_that_are_hidden_stay_so_when_the_round_is_over(turn):

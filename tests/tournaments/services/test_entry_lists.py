@@ -88,6 +88,14 @@ def test_one_bad_line_and_nobody_is_registered(text, said):
     assert not Member.objects.filter(name="Anna").exists()
 
 
+def test_the_computer_takes_part_in_no_tournament():
+    tournament = cup()
+    MemberFactory(club=tournament.club, name="Robot Ada", search_name="robot ada", is_bot=True)
+    with pytest.raises(ListRefused, match="Line 2, “robot ada”: Robot Ada is already in this club"):
+        paste(tournament, "Anna\nrobot ada")
+    assert names(tournament) == []
+
+
 def test_a_team_with_too_many_people_is_named():
     tournament = cup(preset="triplettes")
     with pytest.raises(ListRefused) as refused:
