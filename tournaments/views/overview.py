@@ -179,7 +179,7 @@ def _confirm_page(
     context: dict[str, object] = {
         "words": words,
         "form": form,
-        "consequences": [str(words.consequence), registered],
+        "consequences": [said for said in (str(words.consequence), registered) if said],
     }
     return pages.show(request, "step.html", tournament, access, context)
 

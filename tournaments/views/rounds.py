@@ -1,7 +1,7 @@
 """A round: its board of tables, its clock, its steps on and back."""
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from http import HTTPStatus
 
@@ -79,6 +79,7 @@ def _page(
     at = timezone.now()
     shown = clock.now(turn, at, reading())
     me = access.member.pk if access.member else None
+    rounds = _known(tournament, access)
     context: dict[str, object] = {
         "turn": turn,
         "tables": round_page.lines(turn, shown, at=at, me=me),
@@ -89,7 +90,8 @@ def _page(
         "clock_state": shown,
         "tournament": tournament,
         "access": access,
-        "rounds": _known(tournament, access),
+        "rounds": rounds,
+        "following": _published_after(turn, rounds),
         "has_next": turn.number < shape.total_rounds(tournament.format()),
         "refused": refused,
     }
@@ -132,6 +134,12 @@ def _known(tournament: Tournament, access: Access) -> list[Round]:
     if not access.can_organise and not tournament.shows_plan:
         found = found.exclude(state=RoundState.DRAWN)
     return list(found)
+
+
+def _published_after(turn: Round, rounds: Sequence[Round]) -> Round | None:
+    """Return the next round if its tables are published; what is drawn only is seen in the draw."""
+    later = (one for one in rounds if one.number == turn.number + 1)
+    return next((one for one in later if one.state != RoundState.DRAWN), None)
 
 
 def _ask(

@@ -79,6 +79,15 @@ def test_people_of_the_table_cannot_raise_the_number(table):
     assert answer.status_code == 403
 
 
+@pytest.mark.parametrize("page", ["table_page", "table_enter", "table_grid"])
+def test_a_table_ended_before_its_first_hand_is_not_told_that_its_hands_are_entered(table, page):
+    Table.objects.filter(pk=table.pk).update(hands_planned=0)
+    shown = client_of(table, Role.SCORER).get(reverse(page, args=[table.pk])).content.decode()
+
+    assert "hands of this table are entered" not in shown
+    assert "Enter the first hand" not in shown
+
+
 @pytest.mark.parametrize("planned", [2, 3])
 def test_a_void_deal_becomes_a_hand_only_while_fewer_are_played_than_planned(table, planned):
     void = play(table, {"contract": "pass"})

@@ -12,7 +12,7 @@ from tests.factories.clubs import (
     SessionFactory,
     TableFactory,
 )
-from tests.factories.tournaments import TournamentFactory, entries, reader
+from tests.factories.tournaments import TournamentFactory, entries, published, reader
 from tournaments.models import (
     EntryState,
     Presence,
@@ -371,3 +371,28 @@ def test_nothing_is_drawn_any_more_once_all_rounds_are_published():
     made.save()
     assert "so nothing is drawn" in client.get(address).content.decode()
     assert f'href="{address}"' not in client.get(url("tournament_page", made)).content.decode()
+
+
+def test_a_step_says_what_it_does_and_who_takes_part_without_an_empty_line():
+    made = TournamentFactory(state=TournamentState.REGISTRATION)
+    client = reader(made.club, Role.ORGANISER)
+    page = client.get(reverse("tournament_state", args=[made.pk]), {"to": "check_in"})
+
+    assert "<li>0 people take part.</li>" in page.content.decode()
+    assert "<li></li>" not in page.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("state", "page"),
+    [(RoundState.DRAWN, "draw/"), (RoundState.PUBLISHED, "rounds/2/")],
+)
+def test_a_finished_round_leads_to_the_next_one_or_to_its_draw(state, page):
+    made = TournamentFactory(state=TournamentState.RUNNING)
+    listed = entries(made, 8)
+    tables = [listed[:4], listed[4:]]
+    published(made, tables, state=RoundState.FINISHED)
+    published(made, tables, number=2, state=state)
+    client = reader(made.club, Role.ORGANISER)
+    shown = client.get(reverse("tournament_round", args=[made.pk, 1])).content.decode()
+
+    assert f'href="/tournaments/{made.pk}/{page}">To the next round' in shown
