@@ -25,6 +25,8 @@ NEGATIVE: Final = frozenset(
     }
 )
 """Contracts whose declarer wants few tricks."""
+OPEN: Final = frozenset({"open_beggar", "piccolo_ouvert", "zwiccolo_ouvert", "bettel_ouvert"})
+"""Those whose declarer lays his cards open."""
 EVERYBODY: Final = frozenset({"klop", "trischaken"})
 """Contracts in which everybody wants few card points."""
 COLOUR: Final = frozenset({"colour_valat", "farbendreier", "farbensolo"})

@@ -9,7 +9,7 @@ from typing import Final
 
 from games.bots import beginner, bidding
 from games.bots.cards import FRENCH, game_of
-from games.bots.convert import NEGATIVE
+from games.bots.convert import NEGATIVE, OPEN
 from games.bots.discards import discard_sets, to_lay
 from games.bots.hypothetical import hands
 from games.bots.kernel import layout as at
@@ -37,8 +37,14 @@ WEAK: Final = 0.85
 """Games of few tricks are thought about up to this strength."""
 SURE: Final[Mapping[Phase, float]] = {Phase.AUCTION: 0.5, Phase.ANNOUNCEMENTS: 1.5}
 """By how many standard errors something must be better than to say nothing."""
-LEAN: Final = {FRENCH: 8}
+LEAN: Final = {FRENCH: 4}
 """Card points that a declarer gets beyond what his rules of thumb make of a sampled hand."""
+LOST_OFTENER: Final[Mapping[str, int]] = {
+    **dict.fromkeys(("beggar", "bettel"), 2),
+    **dict.fromkeys(OPEN, 6),
+}
+"""How often a lost game of few tricks counts: opponents beat it oftener than their rules of thumb
+do, those who see the declarer's cards by far."""
 _HARDLY_MADE: Final = frozenset({"valat", "slam", "petit_chelem"})
 _QUIET: Final = frozenset({Verb.PASS, Verb.READY})
 
@@ -120,7 +126,7 @@ class _Trial:
         ints = kernel().ints
         self.roller, self.seat = Roller(view), (view.seat or 1) - 1
         self.luck = rng.randrange(1, MODULUS)
-        self.lean = LEAN.get(game_of(view), 0) * CENT * (len(view.counts) - 1)
+        self.more_points = LEAN.get(game_of(view), 0) * CENT * (len(view.counts) - 1)
         self.nothing_under = ints(NOTHING_UNDER)
         self.found, self.work, self.out = ints([0]), ints([0] * at.SIZE), ints([0] * at.SUITS)
 
@@ -145,5 +151,10 @@ class _Trial:
             ints(world), 1, ints(ways), ints(stakes), under, self.seat,
             self.found, self.work, self.out, ints([self.luck]),
         )  # fmt: skip
-        lean = self.lean * stakes[TIMES] if ways[at.DECLARER] == self.seat else 0
-        return int(self.found[0]) + lean
+        worth = int(self.found[0])
+        if ways[at.DECLARER] != self.seat:
+            return worth
+        contract = str(after.stage.seen(None).facts.get("contract"))
+        if worth < 0:
+            worth *= LOST_OFTENER.get(contract, 1)
+        return worth + self.more_points * stakes[TIMES]

@@ -114,7 +114,7 @@ def lowest_that_stays(world: Ints, ways: Ints, seat: int, trumps: int) -> int:
 
 
 def lead_well(world: Ints, ways: Ints, seat: int, out: Ints, chance: Ints) -> int:
-    """Cash what stands, draw trumps as the stronger side, or lead low from a suit by chance."""
+    """Cash what stands, draw trumps as the stronger side, or lead from a long suit."""
     found, most = NONE, 0
     for suit in range(TRUMPS):
         if out[suit]:
@@ -130,56 +130,41 @@ def lead_well(world: Ints, ways: Ints, seat: int, out: Ints, chance: Ints) -> in
         if others_in(world, ways, seat, TRUMPS) >> high == 0:
             return EXCUSE | high
         return EXCUSE | lowest(trumps)
-    return lead_low(world, ways, seat, out, chance)
+    return lead_long(world, ways, seat, out, chance)
 
 
 def draws(world: Ints, ways: Ints, seat: int, trumps: int) -> bool:
     """Return whether a seat has so many trumps that it draws those of the others."""
     against = others_in(world, ways, seat, TRUMPS)
-    if against == 0:
+    if against == 0 or world[SIDES] >> seat & 1 == 0:
         return False
-    side = world[SIDES] >> seat & 1
-    return side == 1 and 2 * count(trumps) > count(against)
+    if ways[FRENCH]:
+        return 4 * count(trumps) > 3 * count(against)
+    return 2 * count(trumps) > count(against)
 
 
-def lead_low(world: Ints, ways: Ints, seat: int, out: Ints, chance: Ints) -> int:
-    """Return the lowest card of a plain suit, or else a trump.
+def lead_long(world: Ints, ways: Ints, seat: int, out: Ints, chance: Ints) -> int:
+    """Lead the plain suit in which a seat is longest against the others, or else a trump.
 
-    The declarer's side leads its longest suit, the others the one that promises most.
+    The declarer's side leads its highest card, and looks at its own length first.
     """
     attacks = world[SIDES] >> seat & 1
     first = below(chance, TRUMPS)
-    found, most = NONE, -1
+    found, most = NONE, -PLACES
     for step in range(TRUMPS):
         suit = (first + step) & 3
-        if out[suit]:
-            promise = count(out[suit]) if attacks else promises(world, ways, seat, suit)
-            if promise > most:
-                found, most = suit << SHIFT | lowest(out[suit]), promise
+        places = out[suit]
+        if places:
+            length = (1 + attacks) * count(places) - count(others_in(world, ways, seat, suit))
+            if length > most:
+                place = highest(places) if attacks else lowest(places)
+                found, most = suit << SHIFT | place, length
     if found != NONE:
         return found
     trumps = out[TRUMPS] & ~3
     if trumps:
         return EXCUSE | lowest(trumps)
     return EXCUSE | highest(out[TRUMPS])
-
-
-def promises(world: Ints, ways: Ints, seat: int, suit: int) -> int:
-    """Return how good a suit is to be led low: 2 a partner is likely to win it, 0 an opponent."""
-    side = world[SIDES] >> seat & 1
-    top, top_side, ruffed = -1, side, False
-    for other in range(ways[PLAYERS]):
-        places = world[HANDS + SUITS * other + suit]
-        his = world[SIDES] >> other & 1
-        if places and other != seat:
-            high = highest(places)
-            if high > top:
-                top, top_side = high, his
-        elif places == 0 and his != side and world[HANDS + SUITS * other + TRUMPS] > 1:
-            ruffed = True
-    if ruffed:
-        return 1
-    return 2 if top_side == side and top >= 0 else 0
 
 
 def duck_lead(world: Ints, ways: Ints, seat: int, out: Ints) -> int:

@@ -77,9 +77,30 @@ def test_the_pagat_is_brought_home_where_nobody_can_beat_it() -> None:
 
 
 def test_a_card_that_stands_is_cashed() -> None:
-    world, ways = position(AUSTRIAN, ["CK S7", "C7 C8", "C9 C10", "CQ T3"], left=2, sides=0b0001)
+    world, ways = position(AUSTRIAN, ["CK S7", "C7 C8", "C9 C10", "CQ H3"], left=2, sides=0b0001)
 
     assert picked(world, ways) == card("CK")
+
+
+def test_a_declarer_leads_his_longest_suit_from_the_top() -> None:
+    cards = ["C8 C9 CQ S7 T2", "CK C7 D1 D2 T3", "S8 S9 H1 T4 T5", "HQ H2 D3 T6 T7"]
+    world, ways = position(AUSTRIAN, cards, left=5, sides=0b0001)
+
+    assert picked(world, ways) == card("CQ")
+
+
+def test_a_defender_leads_low_where_the_others_are_short() -> None:
+    cards = ["C8 C9 CQ S7 S8", "CK C7 D1 D2 T3", "S9 S10 SJ T4 T5", "HQ H2 D3 T6 T7"]
+    world, ways = position(AUSTRIAN, cards, left=5, sides=0b0010)
+
+    assert picked(world, ways) == card("C8")
+
+
+def test_few_trumps_are_not_drawn_in_the_french_game() -> None:
+    cards = ["C8 C9 CQ T9 T8", "CK C7 D1 D2 T3", "S9 S10 SJ T4 T5", "HQ H2 D3 T6 T7"]
+    world, ways = position(FRENCH, cards, left=5, sides=0b0001)
+
+    assert picked(world, ways) == card("CQ", FRENCH)
 
 
 def test_who_wants_no_trick_plays_the_highest_card_that_loses() -> None:
