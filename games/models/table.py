@@ -9,6 +9,7 @@ from games import engine
 class TableState(models.TextChoices):
     OPEN = "open", _("waiting for players")
     PLAYING = "playing", _("playing")
+    STOPPED = "stopped", _("stopped")
     FINISHED = "finished", _("finished")
     CANCELLED = "cancelled", _("cancelled")
 
@@ -23,7 +24,8 @@ class OnlineTable(models.Model):
 
     A table that plays deals of others has their `seeds`, which nobody sees, and no session of its
     own: its `ledger_table` belongs to the round that all these tables play. Until that session is
-    closed, only those who sit at the table see its hands.
+    closed, only those who sit at the table see its hands. While the round is not played, or has
+    ended early at the table, it is stopped.
     """
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="online_tables")

@@ -1,6 +1,7 @@
 """A table as one reader sees it: everything on its page comes from here, and nothing else."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from clubs import ring
 from clubs.models import Member
@@ -75,6 +76,8 @@ def _hand(
     number = active.index(mine.chair) + 1 if mine and mine.chair in active else None
     state = states.state_of(hand)
     view = state.view(number)
+    if table.state == TableState.STOPPED:
+        view = replace(view, turn=None, legal=())
     held = radelci_holders(table)
     around = Around.of(seats, active=active, mine=mine, chairs=table.people)
     people = tuple(

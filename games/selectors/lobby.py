@@ -87,7 +87,7 @@ def club_options(*, club: Club, rules_id: str) -> dict[str, object]:
 
 
 def _listed(club: Club) -> QuerySet[OnlineTable]:
-    live = Q(state__in=(TableState.OPEN, TableState.PLAYING))
+    live = Q(state__in=(TableState.OPEN, TableState.PLAYING, TableState.STOPPED))
     tables = OnlineTable.objects.filter(live, club=club).select_related("creator")
     return tables.annotate(seated=Count("seats")).order_by("-created_at", "-pk")
 

@@ -66,7 +66,8 @@ def come_back(*, table_id: int, member: Member, at: datetime) -> OnlineTable:
     """Let a person play himself again, from the next move on that is his."""
     room = enter(table_id)
     seat = room.of_member(member)
-    if seat is None or seat.away_since is None:
+    is_playing = room.table.state == TableState.PLAYING
+    if not is_playing or seat is None or seat.away_since is None:
         return room.table
     _set_away(room, seat, since=None, at=at)
     if tables.last_hand(room):

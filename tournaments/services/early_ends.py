@@ -10,6 +10,8 @@ from clubs.services.hands_planned import set_hands_planned
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_session, lock_tables
 from clubs.services.refusal import Refused
+from games.services import same_deals
+from games.services.room import Room
 from tournaments.models import EarlyEnd, Round, RoundState
 from tournaments.selectors import early_ends
 from tournaments.services import journal
@@ -27,7 +29,7 @@ def end(*, round: Round, table: int, reason: str, by: Actor, at: datetime) -> Ea
     turn = lock_round(round)
     if not reason.strip():
         raise Refused("no_reason", _("Say why: everybody can read it beside the ranking."))
-    found = _table(turn, table)
+    found, online = _table(turn, table)
     before = early_ends.of_round(turn).get(table)
     if before is not None:
         return before
@@ -49,6 +51,7 @@ def end(*, round: Round, table: int, reason: str, by: Actor, at: datetime) -> Ea
         made_at=at,
     )
     set_hands_planned(table=found, hands=played, by=by, at=at, reason=made.reason)
+    same_deals.stop(online)
     _tell(made, found, "table_ended", by, at)
     return made
 
@@ -61,28 +64,33 @@ def undo(*, early_end: EarlyEnd, by: Actor, at: datetime) -> EarlyEnd:
     made.round = turn
     if made.undone_at is not None:
         return made
-    found = _table(turn, made.table_number)
+    found, online = _table(turn, made.table_number)
     made.undone_at, made.undone_by = at, by.name[:80]
     made.save(update_fields=["undone_at", "undone_by"])
     if found.hands_planned == made.hands:
         set_hands_planned(table=found, hands=made.hands_before, by=by, at=at)
+    same_deals.go_on(online, at=at)
     _tell(made, found, "table_end_undone", by, at)
     return made
 
 
-def _table(turn: Round, number: int) -> Table:
-    """Return a table of a round that is played; no hand is entered at it meanwhile."""
+def _table(turn: Round, number: int) -> tuple[Table, list[Room]]:
+    """Return a table of a round that is played, and where it is played online.
+
+    No hand is entered at it meanwhile.
+    """
     if turn.state != RoundState.PLAYING or turn.session is None:
         raise Refused(
             "not_playing",
             _("Round %(round)s is “%(state)s” now: only while it is played a table ends early.")
             % {"round": turn.number, "state": turn.get_state_display()},
         )
+    online = same_deals.hold(turn.session)
     session = lock_session(turn.session)
     found = next((each for each in lock_tables(session) if each.number == number), None)
     if found is None:
         raise Refused("no_table", _("This round has no table %(table)s.") % {"table": number})
-    return found
+    return found, [room for room in online if room.table.ledger_table_id == found.pk]
 
 
 def _tell(made: EarlyEnd, table: Table, action: str, by: Actor, at: datetime) -> None:

@@ -7,7 +7,7 @@ from django.urls import reverse
 from clubs.models import Hand, Role, SessionState
 from clubs.services.refusal import Refused
 from games.models import OnlineHand, OnlineSeat, OnlineTable, TableState
-from games.services import same_deals, tables
+from games.services import moves, same_deals, tables
 from tests.factories import online
 from tests.factories.clubs import AFTERNOON, ORGANISER, MemberFactory, UserFactory, garde, play
 from tests.factories.tournaments import TournamentFactory, entries, published
@@ -199,3 +199,76 @@ def test_who_was_dealt_cards_online_keeps_his_seat(turn):
     assert set(turn.session.seats.values_list("member", flat=True)) == set(
         OnlineSeat.objects.values_list("member", flat=True)
     )
+
+
+def is_refused(table: OnlineTable) -> bool:
+    """Say whether whoever has the turn at a table cannot move."""
+    try:
+        online.move_on(table)
+    except moves.Stale:
+        return True
+    return False
+
+
+def test_a_round_that_ends_early_at_a_table_stops_its_play_until_that_is_taken_back(turn):
+    one, other = opened(turn)
+    online.move_on(one)
+    before = online.hand_of(one)
+
+    made = early_ends.end(round=turn, table=1, reason="one went home", by=ORGANISER, at=AFTERNOON)
+
+    assert is_refused(one)
+    assert not is_refused(other)
+    assert not Hand.objects.filter(table=one.ledger_table).exists()
+    page = client_of(one.seats.get(chair=1).member).get(reverse("online_table", args=[one.pk]))
+    assert "The organiser has stopped play at this table." in page.content.decode()
+    assert "data-mine" not in page.content.decode()
+
+    early_ends.undo(early_end=made, by=ORGANISER, at=AFTERNOON)
+
+    assert online.hand_of(one).ply == before.ply
+    assert not is_refused(one)
+    assert finish_hand(one).table == one.ledger_table
+
+
+def test_a_paused_round_stops_all_its_tables_but_starts_none_that_ended_early(turn):
+    one, other = opened(turn)
+    said = {"by": ORGANISER, "at": AFTERNOON}
+    early_ends.end(round=turn, table=1, reason="one went home", **said)
+    rounds.pause(round=turn, **said)
+
+    assert [is_refused(table) for table in (one, other)] == [True, True]
+
+    rounds.start(round=turn, **said)
+
+    assert [is_refused(table) for table in (one, other)] == [True, False]
+
+
+def test_a_finished_round_takes_no_hand_that_is_still_played(turn):
+    one, _other = opened(turn)
+    finish_hand(one)
+    go_on(one, 2)
+    said = {"by": ORGANISER, "at": AFTERNOON}
+
+    rounds.finish(round=turn, consent=True, **said)
+
+    assert is_refused(one)
+    rounds.reopen(round=turn, **said)
+    finish_hand(one)
+    one.refresh_from_db()
+    assert one.state == TableState.FINISHED
+    assert Hand.objects.filter(table=one.ledger_table).count() == 2
+
+
+def test_people_who_wait_for_the_next_deal_get_it_when_play_goes_on(turn):
+    one, _other = opened(turn)
+    finish_hand(one)
+    said = {"by": ORGANISER, "at": AFTERNOON}
+    rounds.pause(round=turn, **said)
+    go_on(one, 2)
+    assert online.hand_of(one).number == 1
+
+    rounds.start(round=turn, **said)
+    go_on(one, 2)
+
+    assert online.hand_of(one).number == 2
