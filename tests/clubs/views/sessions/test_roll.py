@@ -193,3 +193,18 @@ def test_sixty_people_cost_no_more_queries_than_two(client, session, django_asse
 
     with django_assert_max_num_queries(len(few.captured_queries)):
         client.get(address)
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (SessionState.PLANNED, "Roll call is not open."),
+        (SessionState.CLOSED, "This session is over"),
+        (SessionState.CANCELLED, "This session was cancelled"),
+    ],
+)
+def test_a_roll_that_is_not_open_says_why(client, session, state, said):
+    session.state = state
+    session.save()
+
+    assert said in client.get(reverse("check_in", args=[session.pk])).content.decode()
