@@ -29,11 +29,6 @@ class Comparison:
     mean: float
     interval: float
 
-    @property
-    def is_better(self) -> bool:
-        """Whether the first level is better beyond chance."""
-        return self.mean - self.interval > 0
-
 
 class ContractNotPlayed(ValueError):
     """No deal can be brought to the play of a contract, or it is not about card points."""

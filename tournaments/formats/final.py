@@ -44,20 +44,17 @@ class FinalRules(Part):
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Who plays the final, in the order of the ranking, and who is called if somebody leaves.
-
-    `on_the_line` are those who share the rank across which the field was cut: the lot took the
-    first `taken_by_lot` of them.
-    """
+    """Who plays the final, in the order of the ranking, and who is called if somebody leaves."""
 
     finalists: tuple[Entrant, ...]
     reserves: tuple[Entrant, ...]
-    on_the_line: tuple[Entrant, ...] = ()
-    taken_by_lot: int = 0
 
 
 def cut(standings: Sequence[Standing], rules: FinalRules, lot_seed: str = "") -> Cut:
-    """Cut the field after `rules.places`; who is not ranked does not play the final."""
+    """Cut the field after `rules.places`, by lot across a shared rank.
+
+    Who is not ranked does not play the final.
+    """
     ranked = [row for row in standings if row.rank is not None]
     inside, outside = ranked[: rules.places], ranked[rules.places :]
     if not inside or not outside or inside[-1].rank != outside[0].rank:
@@ -69,8 +66,6 @@ def cut(standings: Sequence[Standing], rules: FinalRules, lot_seed: str = "") ->
     return Cut(
         (*_entrants(sure), *tied[:places]),
         (*tied[places:], *_entrants(row for row in outside if row.rank != line)),
-        tied,
-        places,
     )
 
 

@@ -22,12 +22,6 @@ class Offers:
         return dead.repeat_cost - pairs.repeat_cost
 
     @property
-    def price_in_dead_seats(self) -> int:
-        """How much farther apart dead seats are if pairs come first."""
-        dead, pairs = self.dead_seats_first.explanation, self.pairs_first.explanation
-        return pairs.dead_spread - dead.dead_spread
-
-    @property
     def must_choose(self) -> bool:
         """Whether the organiser has something to choose: one plan does not do for both."""
         return self.price_in_repeats > 0
@@ -44,8 +38,8 @@ def offers(
     """Plan for both goals; if even dead seats cost no repeat, both are the same plan.
 
     >>> both = offers(range(1, 22), 5, seed=1)
-    >>> both.must_choose, both.pairs_first.explanation.repeats, both.price_in_dead_seats
-    (True, 0, 3)
+    >>> both.must_choose, both.pairs_first.explanation.repeats
+    (True, 0)
     """
 
     def planned(goal: Goal) -> Individual:

@@ -14,7 +14,7 @@ from clubs.models import LedgerChange
 from tournaments import access as accesses
 from tournaments.format_words import policy_words, ties_words
 from tournaments.models import EntryState, RankingKind, Standing, Tournament, TournamentState
-from tournaments.selectors import early_ends, ranked, standings
+from tournaments.selectors import early_ends, finals, ranked, standings
 from tournaments.views import figures, pages
 
 
@@ -58,6 +58,7 @@ def tournament_ranking(request: web.Request, pk: int) -> HttpResponse:
             policy_words(rules),
             ties_words(rules.ranking),
             *early_ends.sentences(ends),
+            *finals.sentences(tournament, until=until),
         ],
         "state": _state(tournament, rows),
         "opened": figures.arithmetic(tournament, opened) if opened else None,

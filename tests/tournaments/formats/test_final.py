@@ -26,27 +26,26 @@ def test_the_best_play_the_final_and_the_next_are_reserves():
     made = cut(standings({1: 50, 2: 90, 3: -10, 4: 70, 5: None}), FinalRules(places=2))
 
     assert (made.finalists, made.reserves) == ((2, 4), (1, 3))
-    assert made.on_the_line == ()
 
 
-def test_the_lot_decides_across_a_shared_rank_and_says_so():
+def test_the_lot_decides_across_a_shared_rank():
     rows = standings({1: 90, 2: 50, 3: 50, 4: 50, 5: 10})
 
     made = cut(rows, FinalRules(places=3), "final of June")
 
     assert made.finalists[0] == 1
     assert len(made.finalists) == 3
-    assert sorted(made.on_the_line) == [2, 3, 4]
-    assert made.taken_by_lot == 2
-    assert made.finalists[1:] == made.on_the_line[:2]
-    assert made.reserves == (made.on_the_line[2], 5)
+    assert {*made.finalists[1:], made.reserves[0]} == {2, 3, 4}
+    assert made.reserves[1:] == (5,)
     assert made == cut(rows, FinalRules(places=3), "final of June")
+    seeds = {cut(rows, FinalRules(places=3), str(seed)).reserves[0] for seed in range(40)}
+    assert seeds == {2, 3, 4}
 
 
 def test_a_shared_rank_above_the_line_needs_no_lot():
     made = cut(standings({1: 90, 2: 90, 3: 50}), FinalRules(places=2))
 
-    assert (made.finalists, made.on_the_line) == ((1, 2), ())
+    assert (made.finalists, made.reserves) == ((1, 2), (3,))
 
 
 def test_fewer_people_than_places_all_play_the_final():
