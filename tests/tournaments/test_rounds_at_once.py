@@ -13,12 +13,19 @@ from django.db import connections
 from clubs.models import Hand, JournalEntry, PlaySession, TableToken
 from clubs.services.hands import NotAllowedNow
 from clubs.services.refusal import Refused
+from games.engine import Action
+from games.models import OnlineTable, TableState
+from games.selectors import states
+from games.services import moves
 from rating import services as rating
-from tests.factories.clubs import ORGANISER
+from tests.factories import online
+from tests.factories.clubs import AFTERNOON, ORGANISER
 from tests.factories.events import Event, enter_people, tournament_of
+from tests.factories.tournaments import TournamentFactory, entries, published
 from tournaments.formats.penalties import Unit
 from tournaments.models import Penalty, Place, Round, RoundState, Standing
 from tournaments.services import drawing, penalties, rounds
+from tournaments.services.online import open_round
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -50,6 +57,27 @@ def event() -> Event:
     tournament = tournament_of("libre", settings={"draw": "random", "schedule.hands": 2})
     enter_people(tournament, 8)
     return Event(tournament)
+
+
+def last_move(table: OnlineTable) -> Callable[[], object]:
+    """Play a hand but for its last action; return what makes that, or says that it is too late."""
+    while not states.state_of(online.hand_of(table)).apply(first_of(table)).is_over:
+        online.move_on(table)
+    said = {"table_id": table.pk, "member": online.member_on_turn(table)}
+    move = online.move_of(table)
+
+    def make() -> object:
+        try:
+            return moves.act(**said, move=move, at=AFTERNOON)
+        except moves.Stale as late:
+            return late
+
+    return make
+
+
+def first_of(table: OnlineTable) -> Action:
+    hand = online.hand_of(table)
+    return states.state_of(hand).view(hand.turn).legal[0]
 
 
 def done(action: str) -> int:
@@ -131,3 +159,25 @@ def test_two_workers_count_the_same_ranking_at_once(event):
         event.play_table(table)
     together(*(rating.bring_everything_up_to_date for _worker in range(2)))
     assert Standing.objects.count() == 8
+
+
+def test_the_last_card_of_an_online_hand_falls_while_its_round_is_finished():
+    tournament = TournamentFactory(preset="duplicate")
+    turn = published(
+        tournament, [entries(tournament, 4), entries(tournament, 4)], hands=1, hands_at_five=1
+    )
+    open_round(round=turn, by=ORGANISER, at=AFTERNOON)
+    one, other = OnlineTable.objects.order_by("ledger_table__number")
+    last = [last_move(table) for table in (one, other)]
+
+    made = together(
+        last[0],
+        lambda: rounds.finish(round=turn, consent=True, by=ORGANISER, at=AFTERNOON),
+        last[1],
+    )
+
+    assert None not in made
+    states = sorted(OnlineTable.objects.values_list("state", flat=True))
+    assert Hand.objects.count() == states.count(TableState.FINISHED)
+    assert set(states) <= {TableState.FINISHED, TableState.STOPPED}
+    assert Round.objects.get(pk=turn.pk).state == RoundState.FINISHED
