@@ -115,7 +115,8 @@ def weighed(
 ) -> tuple[Weighed, ...]:
     """Return the cards that may be played and differ, the best first; `also` is among them."""
     game, known = game_of(view), know(view)
-    by_number = {number_of(action.cards[0], game): action for action in view.legal}
+    plays = (action for action in view.legal if action.verb is Verb.PLAY)
+    by_number = {number_of(action.cards[0], game): action for action in plays}
     cards = different(known, sorted(by_number))
     if also is not None and number_of(also.cards[0], game) not in cards:
         cards.append(number_of(also.cards[0], game))
