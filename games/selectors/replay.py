@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from clubs import ring
+from clubs.models import Member
 from games import engine
 from games.engine import HandState, Message, Record, Verb, View
 from games.models import OnlineHand, OnlineTable
@@ -71,9 +72,21 @@ def record(*, table: OnlineTable, number: int) -> Record | None:
     return Record.of(states.state_of(hand), info=people_of(table, hand), seed=hand.seed)
 
 
-def moment(record: Record, *, at: int | None, seat: int | None) -> Moment:
+def seat_of(*, table: OnlineTable, number: int, member: Member | None) -> int | None:
+    """Return the seat that a member played a hand from, None when he did not play it."""
+    hand = table.hands.filter(number=number).first()
+    if hand is None or member is None:
+        return None
+    active = results.sitting_of(table, hand).active
+    return next((seat for seat, one in enumerate(active, start=1) if one.id == member.pk), None)
+
+
+def moment(
+    record: Record, *, at: int | None, seat: int | None, reader: int | None = None
+) -> Moment:
     """Return a record after so many actions (None: all), as one seat or everybody sees it.
 
+    `reader` is the seat that the person who looks had; it is at the bottom while all are shown.
     Raises ValueError for a record without cards. Numbers outside the hand are brought into it.
     """
     if record.deal is None:
@@ -85,14 +98,14 @@ def moment(record: Record, *, at: int | None, seat: int | None) -> Moment:
     state = engine.replay(
         record.rules.id, record.deal, record.actions[:now], options=record.options
     )
-    return _moment(record, state, now, viewpoint)
+    return _moment(record, state, now, viewpoint, bottom=viewpoint or reader or 1)
 
 
-def _moment(record: Record, state: HandState, at: int, seat: int | None) -> Moment:
+def _moment(record: Record, state: HandState, at: int, seat: int | None, *, bottom: int) -> Moment:
     game = record.rules.game
     players = record.rules.players
     names = {one: record.info.get(f"Player{one}", str(one)) for one in range(1, players + 1)}
-    places = ring.place(players, bottom=seat or 1)
+    places = ring.place(players, bottom=bottom)
     view = state.view(seat)
     trick = view.trick if view.trick and view.trick.played else (view.tricks or (None,))[-1]
     ends = tuple(_ends(record, players))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from clubs.selectors.explained import Explanation, explain
 from clubs.selectors.hands import newest_version
+from clubs.selectors.paper.games import result as counted_in
 from clubs.selectors.sheet import Sheet, score_sheet
 from clubs.selectors.tables import Person, Sitting
 from games import bots, engine
@@ -38,6 +39,7 @@ class Reason:
 class Result:
     """A hand that is over; `explanation` is None for a deal that was not played.
 
+    `counted` is what the declarer's side made, such as "49 points, 2 oudlers", or nothing.
     `comparison` is what the computer makes of a training hand, done or not yet.
     """
 
@@ -45,6 +47,7 @@ class Result:
     contract: Message
     sitting: Sitting
     explanation: Explanation | None
+    counted: str
     holdings: tuple[Holding, ...]
     talon_name: Message
     talon: tuple[Face, ...]
@@ -81,6 +84,7 @@ def result(*, table: OnlineTable, number: int) -> Result | None:
         contract=bid_words(hand.rules_id, str(state.summary()["contract"])),
         sitting=sitting,
         explanation=explain(sheet=sheet, sitting=sitting) if sheet and sheet.lines else None,
+        counted=counted_in(state.summary()),
         holdings=tuple(_holdings(state.deal, sitting, game)),
         talon_name=talon_words(game),
         talon=faces(state.deal.talon, game),

@@ -98,7 +98,12 @@ def _replayed(
         "access": guest.access,
         "record": record,
         "is_computers": is_computers,
-        "moment": _moment(record, request.GET.get("at", "0"), request.GET.get("seat", "")),
+        "moment": _moment(
+            record,
+            request.GET.get("at", "0"),
+            request.GET.get("seat", ""),
+            reader=replay.seat_of(table=guest.table, number=number, member=guest.member),
+        ),
     }
     return page(request, TEMPLATE, context, partial="replay")
 
@@ -116,5 +121,5 @@ def _record(table: OnlineTable, number: int) -> Record:
     return found
 
 
-def _moment(record: Record, at: str, seat: str) -> replay.Moment:
-    return replay.moment(record, at=whole(at) or 0, seat=whole(seat))
+def _moment(record: Record, at: str, seat: str, *, reader: int | None = None) -> replay.Moment:
+    return replay.moment(record, at=whole(at) or 0, seat=whole(seat), reader=reader)

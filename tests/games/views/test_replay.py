@@ -6,6 +6,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
+from clubs.selectors.hands import newest_version
 from games import engine
 from games.models import OnlineTable
 from games.selectors import states
@@ -94,6 +95,32 @@ def test_from_a_seat_only_what_it_knew_then_is_shown(client, over, member, seat)
             assert shown <= {str(card) for card in state.view(seat).cards()}
             assert {str(card) for card in state.view(seat).holding} <= shown
         state = state.apply(engine.Action.parse(token))
+
+
+def at_the_bottom(html: str) -> str:
+    found = re.search(r'class="game-seat ring-x-50 ring-y-89[^"]*" id="seat-(\d)"', html)
+    assert found
+    return found[1]
+
+
+def test_who_played_sits_at_the_bottom_as_at_the_table(client, over) -> None:
+    people = over.seats.select_related("member__user").order_by("chair")
+    first = hand_of(over).dealer_chair
+    for one in people:
+        client.force_login(one.member.user)
+        seat = (one.chair - first - 1) % 4 + 1
+        assert at_the_bottom(replayed(client, over)) == str(seat)
+    assert at_the_bottom(replayed(client, over, seat=2)) == "2"
+
+
+def test_the_result_says_what_the_declarer_made(client, over, member) -> None:
+    summary = newest_version(hand=hand_of(over).result).summary
+    points, oudlers = summary["card_points"], summary["oudlers"]
+
+    html = client.get(reverse("online_result", args=[over.pk, 1])).text
+
+    held = f"{oudlers} oudler" if oudlers == 1 else f"{oudlers} oudlers"
+    assert f"The declarer’s side · <b>{points:g} points, {held}</b>" in html
 
 
 @pytest.mark.parametrize("name", ["online_replay", "online_record"])
