@@ -78,7 +78,7 @@ def _said(value: Any) -> str:
         return sentence(value)
     if isinstance(value, HalfPoints):
         return points(value)
-    return value if isinstance(value, str) else str(number_format(value))
+    return value if isinstance(value, str) else str(number_format(value)).replace("-", MINUS)
 
 
 @register.simple_tag

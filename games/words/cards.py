@@ -23,6 +23,7 @@ TRUMPS = {
     "slovenian-tarok": gettext_noop("tarock {number}"),
     "koenigrufen": gettext_noop("tarock {number}"),
 }
+PETIT = Message(gettext_noop("the petit"))
 FOOLS = {
     FRENCH: Message(gettext_noop("the Excuse")),
     "slovenian-tarok": Message(gettext_noop("the škis")),
@@ -55,9 +56,13 @@ def card_words(card: Card, game: str) -> Message:
     'the queen of hearts'
     >>> str(card_words(Card.parse("T17"), "koenigrufen"))
     'tarock XVII'
+    >>> str(card_words(Card.parse("T1"), "french-tarot"))
+    'the petit'
     """
     if card.suit is Suit.FOOL:
         return FOOLS[game]
+    if (card.suit, card.rank, game) == (Suit.TRUMPS, 1, FRENCH):
+        return PETIT
     if card.suit is Suit.TRUMPS:
         number = _number(card.rank, game)
         return Message(TRUMPS[game], {"rank": number, "number": number})

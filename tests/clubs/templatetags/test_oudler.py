@@ -67,6 +67,11 @@ def test_a_sentence_without_values_may_hold_braces():
     assert oudler.sentence(Message("a set {0, 1}")) == "a set {0, 1}"
 
 
+def test_a_message_writes_a_loss_with_a_true_minus():
+    with translation.override("fr"):
+        assert oudler.sentence(Message("It brings {mean}", {"mean": -13.5})) == "It brings −13,5"
+
+
 def test_an_average_has_one_decimal_and_is_a_dash_without_hands():
     with translation.override("fr"):
         assert oudler.average(-190, 4) == "−47,5"
