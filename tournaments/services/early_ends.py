@@ -8,13 +8,12 @@ from django.utils.translation import gettext as _
 from clubs.models import HandState, Table
 from clubs.services.hands_planned import set_hands_planned
 from clubs.services.journal import Actor, Place
-from clubs.services.locks import lock_session, lock_tables
 from clubs.services.refusal import Refused
 from games.services import same_deals
 from games.services.room import Room
 from tournaments.models import EarlyEnd, Round, RoundState
 from tournaments.selectors import early_ends
-from tournaments.services import journal
+from tournaments.services import journal, round_session
 from tournaments.services.penalties import count_again
 from tournaments.services.round_lock import lock_round
 
@@ -85,12 +84,11 @@ def _table(turn: Round, number: int) -> tuple[Table, list[Room]]:
             _("Round %(round)s is “%(state)s” now: only while it is played a table ends early.")
             % {"round": turn.number, "state": turn.get_state_display()},
         )
-    online = same_deals.hold(turn.session)
-    session = lock_session(turn.session)
-    found = next((each for each in lock_tables(session) if each.number == number), None)
+    held = round_session.hold(turn.session)
+    found = next((each for each in held.tables if each.number == number), None)
     if found is None:
         raise Refused("no_table", _("This round has no table %(table)s.") % {"table": number})
-    return found, [room for room in online if room.table.ledger_table_id == found.pk]
+    return found, [room for room in held.online if room.table.ledger_table_id == found.pk]
 
 
 def _tell(made: EarlyEnd, table: Table, action: str, by: Actor, at: datetime) -> None:

@@ -1,5 +1,6 @@
 """The play session of a round: made when it is published, led on by the tournament alone."""
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db.models import Count
@@ -18,9 +19,12 @@ from clubs.models import (
 from clubs.rotation import DeadSeats
 from clubs.selectors import seating as seats
 from clubs.services import ledger
+from clubs.services.locks import lock_session, lock_tables
 from clubs.services.refusal import Refused
 from clubs.split import TableSize
 from games.models import OnlineTable
+from games.services import same_deals
+from games.services.room import Room
 from tournaments.models import Place, Round, Tournament
 from tournaments.selectors import deals, field, shape
 
@@ -121,13 +125,32 @@ def note_people(session: PlaySession, members: list[int], at: datetime) -> None:
         )
 
 
-def lead(session: PlaySession, to: SessionState) -> None:
-    """Set the state of a session that is locked, and tell its pages."""
-    session.state = to
-    session.save(update_fields=["state"])
-    for table in session.tables.all():
-        ledger.note_table(table)
-    ledger.note_page(session)
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A session that nobody else changes, with its tables, and with those that play it online."""
+
+    session: PlaySession
+    tables: list[Table]
+    online: list[Room]
+
+    def lead(self, to: SessionState, at: datetime) -> None:
+        """Set the state of the session, and tell its pages; it is played online while it plays."""
+        self.session.state = to
+        self.session.save(update_fields=["state"])
+        for table in self.session.tables.all():
+            ledger.note_table(table)
+        ledger.note_page(self.session)
+        if to == SessionState.PLAYING:
+            same_deals.go_on(self.online, at=at)
+        else:
+            same_deals.stop(self.online)
+
+
+def hold(session: PlaySession) -> Held:
+    """Hold a session until the transaction ends: its online tables first, as a move does."""
+    online = same_deals.hold(session)
+    session = lock_session(session)
+    return Held(session, lock_tables(session), online)
 
 
 def tables_with_hands(session: PlaySession) -> list[int]:

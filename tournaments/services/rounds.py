@@ -12,7 +12,6 @@ from clubs.services import ledger, tokens
 from clubs.services.journal import Actor, Place
 from clubs.services.locks import lock_session, lock_tables
 from clubs.services.refusal import Refused
-from games.services import same_deals
 from tournaments.models import Round, RoundState, TournamentState
 from tournaments.selectors import blockers
 from tournaments.services import clock, journal, round_session
@@ -95,12 +94,10 @@ def start(*, round: Round, by: Actor, at: datetime, steady: Steady | None = None
     if turn.state == State.PLAYING:
         return turn
     _require(turn, (State.PUBLISHED,))
-    online = same_deals.hold(_session(turn))
-    session = lock_session(_session(turn))
-    for table in lock_tables(session):
+    held = round_session.hold(_session(turn))
+    for table in held.tables:
         tokens.issue(table=table, by=by, at=at)
-    round_session.lead(session, SessionState.PLAYING)
-    same_deals.go_on(online, at=at)
+    held.lead(SessionState.PLAYING, at)
     turn.state = State.PLAYING
     turn.started_at = turn.started_at or at
     turn.save(update_fields=["state", "started_at"])
@@ -122,11 +119,8 @@ def pause(
     if turn.state == State.PUBLISHED:
         return turn
     _require(turn, (State.PLAYING,))
-    online = same_deals.hold(_session(turn))
-    session = lock_session(_session(turn))
-    lock_tables(session)
-    round_session.lead(session, SessionState.SEATED)
-    same_deals.stop(online)
+    held = round_session.hold(_session(turn))
+    held.lead(SessionState.SEATED, at)
     clock.hold(turn, at, steady)
     turn.state = State.PUBLISHED
     turn.save(update_fields=["state"])
@@ -151,14 +145,11 @@ def finish(
     if turn.state == State.FINISHED:
         return turn
     _require(turn, (State.PLAYING,))
-    online = same_deals.hold(_session(turn))
-    session = lock_session(_session(turn))
-    lock_tables(session)
+    held = round_session.hold(_session(turn))
     open_tables = blockers.of_round(turn, at, steady)
     if open_tables and not consent:
         raise blockers.Unfinished(open_tables)
-    round_session.lead(session, SessionState.CLOSED)
-    same_deals.stop(online)
+    held.lead(SessionState.CLOSED, at)
     clock.hold(turn, at, steady)
     turn.state, turn.finished_at = State.FINISHED, at
     turn.save(update_fields=["state", "finished_at"])
@@ -175,11 +166,8 @@ def reopen(*, round: Round, by: Actor, at: datetime, reason: str = "") -> Round:
     if turn.state == State.PLAYING:
         return turn
     _require(turn, (State.FINISHED,))
-    online = same_deals.hold(_session(turn))
-    session = lock_session(_session(turn))
-    lock_tables(session)
-    round_session.lead(session, SessionState.PLAYING)
-    same_deals.go_on(online, at=at)
+    held = round_session.hold(_session(turn))
+    held.lead(SessionState.PLAYING, at)
     turn.state, turn.finished_at = State.PLAYING, None
     turn.save(update_fields=["state", "finished_at"])
     _note(turn)
